@@ -73,9 +73,14 @@ let package = Package(
       dependencies: ["FeatureWriter"]
     ),
     .target(name: "ShopKit", dependencies: ["ModuleRegistry"]),
+    .target(
+      name: "ShopTerminal",
+      dependencies: ["FlowCoordinators", "ShopKit"],
+      plugins: [.plugin(name: "FeatureIsolation")]
+    ),
     .executableTarget(
       name: "HostApp",
-      dependencies: ["ModuleRegistry", "RegistryExplorer", "ShopKit"]
+      dependencies: ["ModuleRegistry", "RegistryExplorer", "ShopKit", "ShopTerminal"]
     ),
     .testTarget(
       name: "FlowCoordinatorsTests",
@@ -124,7 +129,7 @@ let package = Package(
       name: "HostAppTests",
       dependencies: [
         "FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ModuleRegistrySwiftTesting",
-        "ModuleRegistryTesting", "ShopKit",
+        "ModuleRegistryTesting", "ShopKit", "ShopTerminal",
       ],
       exclude: ["FullScreenJourneys", "Journeys", "Traces"]
     ),

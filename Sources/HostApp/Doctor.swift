@@ -1,5 +1,6 @@
 package import ModuleRegistry
 import ShopKit
+import ShopTerminal
 
 /// Checks the features and prints the results.
 package struct Doctor {
@@ -66,14 +67,4 @@ extension Duration {
 extension String {
   /// The text with all lines but the first indented, so that none looks like a line of the report.
   fileprivate var indented: String { replacing("\n", with: "\n  ") }
-
-  /// Returns the text with trailing spaces up to a width in characters.
-  func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-
-  /// Returns the text with leading spaces up to a width in characters.
-  func leftPadding(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
-  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 
 /// The shop in a terminal.
 @main

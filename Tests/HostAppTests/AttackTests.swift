@@ -2,6 +2,7 @@
   import FlowCoordinatorsTesting
   import Foundation
   import HostApp
+  import ShopTerminal
   import Testing
 
   /// Attacks on the executable from outside: a few of each kind or, by a seed in ATTACK, hundreds.

@@ -1,5 +1,6 @@
 import HostApp
 import ModuleRegistry
+import ShopTerminal
 import Testing
 
 struct DoctorTests {

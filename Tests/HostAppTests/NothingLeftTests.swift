@@ -1,13 +1,14 @@
 import HostApp
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 import Testing
 
 @MainActor
 struct NothingLeftTests {
   @Test func `a feature that cannot stand alone is named with its missing dependencies`() throws {
     let registry = try Registry {
-      AppFeature(welcome: .never)
+      AppFeature()
       Lonely().optional(fileID: "Host/Host.swift", line: 3)
     }
     let failure = #expect(throws: Failure.self) { try Shop(registry) }

@@ -6,6 +6,7 @@
   import ModuleRegistry
   import ModuleRegistryTesting
   import ShopKit
+  import ShopTerminal
   import Testing
 
   /// One order of the shop, in a folder of its own.

@@ -2,6 +2,7 @@
   import FlowCoordinatorsTesting
   import Foundation
   import HostApp
+  import ShopTerminal
   import Testing
 
   /// Attacks on the shop as a job of a shell: in the foreground, in the background, in a new

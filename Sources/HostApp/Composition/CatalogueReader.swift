@@ -1,4 +1,5 @@
 import Foundation
+import ShopTerminal
 
 /// Reads a file of products.
 ///

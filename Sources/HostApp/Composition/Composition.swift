@@ -1,5 +1,6 @@
 package import ModuleRegistry
 package import ShopKit
+import ShopTerminal
 
 /// The features of the shop and the bindings between them.
 ///
@@ -13,7 +14,6 @@ package struct Composition {
 
   /// Creates the composition of one launch.
   ///
-  /// - Parameters:
   /// - Parameters:
   ///   - options: the options of the command line.
   ///   - state: the folder for persistent state; `nil` keeps it in memory.
@@ -38,7 +38,8 @@ package struct Composition {
   /// - Throws: a ``Failure`` about the catalogue.
   @RegistryBuilder
   package func features() throws -> [InstalledFeature] {
-    AppFeature(welcome: welcome)
+    AppFeature()
+    WelcomeFeature(welcome: welcome)
     identity
     try discovery()
     basket

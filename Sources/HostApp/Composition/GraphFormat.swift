@@ -1,6 +1,7 @@
 import Foundation
 package import ModuleRegistry
 package import RegistryExplorer
+import ShopTerminal
 
 /// An output format of the `graph` command.
 package enum GraphFormat: String, CaseIterable {

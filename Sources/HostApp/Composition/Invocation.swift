@@ -2,6 +2,7 @@ package import Foundation
 import ModuleRegistry
 import RegistryExplorer
 import ShopKit
+import ShopTerminal
 
 /// The parsed command line.
 package struct Invocation {

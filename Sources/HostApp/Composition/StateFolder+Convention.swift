@@ -1,5 +1,6 @@
 import Foundation
 import ShopKit
+import ShopTerminal
 
 extension Invocation.Options {
   /// Locks the folder for the shop's persistent state.

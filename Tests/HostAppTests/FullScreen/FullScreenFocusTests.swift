@@ -1,6 +1,7 @@
 import HostApp
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 import Testing
 
 /// The element with the focus, and how it keeps it.

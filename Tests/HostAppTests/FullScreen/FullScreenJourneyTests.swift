@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
   import HostApp
+  import ShopTerminal
   import Testing
 
   /// A journey on a terminal: a command line, a size, the first screen, and after each line of keys

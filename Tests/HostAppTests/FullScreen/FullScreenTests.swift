@@ -1,6 +1,7 @@
 import HostApp
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import HostApp
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 import Testing
 
 /// That the keys which are listed do something, and no others do.

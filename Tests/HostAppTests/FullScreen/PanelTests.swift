@@ -1,6 +1,7 @@
 import HostApp
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 import Testing
 
 /// The panel of coordinators and the journal.

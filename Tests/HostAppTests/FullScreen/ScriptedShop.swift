@@ -1,6 +1,7 @@
 import HostApp
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 
 /// A shop of one made-up feature, whose screens say what a test wants.
 @MainActor
@@ -14,7 +15,7 @@ final class ScriptedShop {
   init(_ contents: ScreenContent..., badge: String? = nil) throws {
     let list = SceneList()
     let registry = try Registry {
-      AppFeature(welcome: .never)
+      AppFeature()
       Scenes(contents: contents, badge: badge, list: list)
     }
     shop = try Shop(registry)

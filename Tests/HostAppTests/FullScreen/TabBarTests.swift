@@ -1,4 +1,5 @@
 import HostApp
+import ShopTerminal
 import Testing
 
 /// How tabs fit into a bar of few columns.

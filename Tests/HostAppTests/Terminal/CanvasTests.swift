@@ -1,5 +1,6 @@
 import FlowCoordinatorsTesting
 import HostApp
+import ShopTerminal
 import Testing
 
 struct CanvasTests {

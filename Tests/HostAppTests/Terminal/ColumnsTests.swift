@@ -1,5 +1,6 @@
 import HostApp
 import ShopKit
+import ShopTerminal
 import Testing
 
 struct ColumnsTests {

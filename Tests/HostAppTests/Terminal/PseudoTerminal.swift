@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
   import HostApp
+  import ShopTerminal
   import Testing
 
   #if canImport(Musl)

@@ -2,6 +2,7 @@
   import FlowCoordinatorsTesting
   import Foundation
   import HostApp
+  import ShopTerminal
   import Testing
 
   /// The state of the terminal that the shop is opened on.

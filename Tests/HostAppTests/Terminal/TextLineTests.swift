@@ -1,4 +1,5 @@
 import HostApp
+import ShopTerminal
 import Testing
 
 struct TextLineTests {

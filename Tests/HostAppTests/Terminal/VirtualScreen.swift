@@ -1,4 +1,5 @@
 import HostApp
+import ShopTerminal
 import Testing
 
 /// The screen of a terminal after some output: as much of ECMA-48 and xterm's modes as the host

@@ -1,6 +1,7 @@
 import Foundation
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 
 #if Auth
   import AuthModule

@@ -1,5 +1,6 @@
 import ModuleRegistry
 import ShopKit
+import ShopTerminal
 
 #if Auth
   import AuthModule

@@ -1,4 +1,5 @@
 import ModuleRegistry
+import ShopTerminal
 
 #if Auth
   import AuthModule

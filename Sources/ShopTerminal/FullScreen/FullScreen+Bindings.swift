@@ -1,0 +1,271 @@
+import FlowCoordinators
+import ShopKit
+
+// The current key bindings, the most useful first.
+
+extension FullScreen {
+  /// The current key bindings, including a mention of text input.
+  package var bindings: [KeyBinding] {
+    if isTooSmall { return [quitting] }
+    if let alert {
+      return bindings(of: alert) + [toggling]
+        + (isNoted ? [] : [helping(alertField == nil ? "?" : "F1")])
+        + [interrupting]
+    }
+    if let commandLine {
+      return bindings(of: commandLine) + [toggling, helping("F1"), interrupting]
+    }
+    if isPanelAlone {
+      return bindingsOfPanel + scrollingPanel + [toggling, helping("?"), quitting]
+    }
+    guard let page = picture.front, let layout = frontLayout else {
+      return bindingsOfTabs + [toggling, colon, helping("?"), quitting]
+    }
+    if case .field(let field) = layout.focus {
+      return bindings(of: field, page, layout) + moving(page, layout) + bindingsOfTabs
+        + next(page, layout) + [toggling] + scrollingPanel + [helping("F1"), interrupting]
+    }
+    return bindings(of: page, layout) + next(page, layout) + searching(page) + bindingsOfTabs
+      + [toggling] + scrollingPanel + [colon, helping("?"), quitting]
+  }
+
+  /// The hints in the last line, the most useful first.
+  var hints: [KeyHint] { bindings.compactMap(\.hint) }
+
+  /// Shows a dialog with the current key bindings.
+  func sayKeys() {
+    var lines = bindings.map { "\($0.name) – \($0.effect)" }
+    if !targets.isEmpty, alert != nil || commandLine == nil {
+      lines.append("click – same as enter")
+    }
+    if canWheel { lines.append("wheel – scroll") }
+    // The dialog covers the alert whose keys it lists.
+    dialogs.insert(AlertMessage("Keys", message: lines.joined(separator: "\n")), at: 0)
+    alertScroll = 0
+  }
+}
+
+// MARK: - Everywhere
+
+extension FullScreen {
+  private var quitting: KeyBinding {
+    KeyBinding([.character("q")], "q", "leave", hint: KeyHint("q", "quit", isVital: true)) {
+      [weak self] _ in self?.askToQuit()
+    }
+  }
+
+  /// Stands for ctrl-c, which works even if `q` is text.
+  private var interrupting: KeyBinding {
+    KeyBinding([], "ctrl-c", "leave at once", hint: KeyHint("^C", "quit", isVital: true))
+  }
+
+  /// Opens the list of keys.
+  ///
+  /// If `?` is text, only F1 does.
+  private func helping(_ name: String) -> KeyBinding {
+    let isText = name != "?"
+    return KeyBinding(
+      [.function(1)] + (isText ? [] : [.character("?")]),
+      isText ? "F1" : "?, F1",
+      "these keys",
+      hint: KeyHint(name, "keys", isVital: true)
+    ) { [weak self] _ in self?.sayKeys() }
+  }
+
+  private var toggling: KeyBinding {
+    KeyBinding(
+      [.function(2), .control("t")],
+      "F2, ctrl-t",
+      isPanelShown ? "hide the panel" : "panel of coordinators",
+      hint: alert == nil && !isPanelAlone ? KeyHint("F2", "panel") : nil
+    ) { [weak self] _ in
+      self?.isPanelShown.toggle()
+      self?.panelScroll = 0
+    }
+  }
+
+  private var scrollingPanel: [KeyBinding] {
+    guard panelRange > 0 else { return [] }
+    return [
+      KeyBinding([.control("p"), .control("n")], "ctrl-p, ctrl-n", "scroll the coordinators") {
+        [weak self] in self?.scrollPanel(by: $0 == .control("n") ? 3 : -3)
+      }
+    ]
+  }
+
+  private var colon: KeyBinding {
+    KeyBinding([.character(":")], ":", "a link such as shop://cart", hint: KeyHint(":", "link")) {
+      [weak self] _ in self?.commandLine = TextLine()
+    }
+  }
+
+  private var bindingsOfTabs: [KeyBinding] {
+    guard canSwitchTabs, let tabs = shop.systemTabs else { return [] }
+    let others = KeyBinding(
+      [.tab, .backTab],
+      "tab, shift-tab",
+      "other tab",
+      hint: KeyHint("tab", "next tab")
+    ) { [weak self] in self?.switchTab(by: $0 == .tab ? 1 : -1) }
+    if case .field = frontLayout?.focus { return [others] }
+    let digits = (1...min(9, tabs.items.count)).map { Character("\($0)") }
+    let number = KeyBinding(digits.map(Key.character), "1 to \(digits.count)", "tab by number") {
+      [weak self] in if case .character(let digit) = $0 { self?.select(tab: digit) }
+    }
+    return [others, number]
+  }
+
+  private var bindingsOfPanel: [KeyBinding] {
+    let closing = KeyBinding([.escape], "esc", "close", hint: KeyHint("esc", "close")) {
+      [weak self] _ in self?.isPanelShown = false
+    }
+    guard panelRange > 0 else { return [closing] }
+    let page = size.rows - 2
+    return [
+      KeyBinding(Self.vertical, "↑ ↓, k j", "scroll", hint: KeyHint("↑↓", "scroll")) {
+        [weak self] in self?.scrollPanel(by: $0.direction == .up ? -1 : 1)
+      },
+      KeyBinding([.pageUp, .pageDown], "page up, page down", "a screenful") {
+        [weak self] in self?.scrollPanel(by: $0 == .pageUp ? -page : page)
+      },
+      KeyBinding(Self.ends, "home g, end G", "start, end") {
+        [weak self] in self?.scrollPanel(by: $0.direction == .up ? -.max / 2 : .max / 2)
+      },
+      closing,
+    ]
+  }
+
+  static let vertical: [Key] = [.up, .down, .character("k"), .character("j")]
+  static let ends: [Key] = [.home, .end, .character("g"), .character("G")]
+}
+
+// MARK: - A page
+
+extension FullScreen {
+  private func bindings(of page: Page, _ layout: PageLayout) -> [KeyBinding] {
+    let move = moving(page, layout)
+    switch layout.focus {
+    case .row: return move.prefix(1) + choosing(page, layout) + leaving(page) + move.dropFirst()
+    default: return choosing(page, layout) + leaving(page) + move
+    }
+  }
+
+  private func moving(_ page: Page, _ layout: PageLayout) -> [KeyBinding] {
+    let isField = if case .field = layout.focus { true } else { false }
+    var bindings: [KeyBinding] = []
+    if layout.canMove {
+      bindings.append(
+        KeyBinding(
+          isField ? [.up, .down] : Self.vertical,
+          isField ? "↑ ↓" : "↑ ↓, k j",
+          "move",
+          hint: KeyHint("↑↓", "move")
+        ) { [weak self] in self?.move($0.direction, page, layout) }
+      )
+    }
+    if layout.canLeaf {
+      let distance = max(1, layout.listHeight - 1)
+      bindings.append(
+        KeyBinding([.pageUp, .pageDown], "page up, page down", "a screenful") { [weak self] in
+          self?.leaf($0 == .pageUp ? -distance : distance, page, layout)
+        }
+      )
+      if !isField {
+        bindings.append(
+          KeyBinding(Self.ends, "home g, end G", "first, last") { [weak self] in
+            self?.leaf($0.direction == .up ? -.max / 2 : .max / 2, page, layout)
+          }
+        )
+      }
+    }
+    if layout.besides(.up) != nil || layout.besides(.down) != nil {
+      bindings.append(
+        KeyBinding([.left, .right], "← →", "from button to button") { [weak self] in
+          self?.wish(layout.besides($0 == .left ? .up : .down), page)
+        }
+      )
+    }
+    return bindings
+  }
+
+  private func choosing(_ page: Page, _ layout: PageLayout) -> [KeyBinding] {
+    let effect: String
+    switch layout.focus {
+    case .row(let position):
+      let row = page.content.rows[position]
+      if row.isChosen == true, layout.firstButton != nil {
+        effect = "go on"
+      } else if row.onSelect != nil {
+        effect = row.isChosen == nil ? "open" : "choose"
+      } else {
+        return []
+      }
+    case .action(let action): effect = page.content.actions[action].title.lowercased()
+    case .field, nil: return []
+    }
+    return [
+      KeyBinding(
+        [.enter, .character(" ")],
+        "enter, space",
+        effect,
+        hint: KeyHint("enter", effect)
+      ) { [weak self] _ in self?.activate(page, layout) }
+    ]
+  }
+
+  private func leaving(_ page: Page) -> [KeyBinding] {
+    let effect: String
+    if canGoBack {
+      effect = page.back == nil ? "close" : "back"
+    } else if search != nil {
+      effect = "end search"
+    } else {
+      return []
+    }
+    return [
+      KeyBinding(
+        [.escape, .backspace],
+        "esc, backspace",
+        effect,
+        hint: KeyHint("esc", effect)
+      ) { [weak self] _ in self?.leave() }
+    ]
+  }
+
+  private func next(_ page: Page, _ layout: PageLayout) -> [KeyBinding] {
+    guard !canSwitchTabs, let next = layout.neighbour(.down), next != layout.focus else {
+      return []
+    }
+    return [
+      KeyBinding(
+        [.tab, .backTab],
+        "tab, shift-tab",
+        "other field, list or button",
+        hint: KeyHint("tab", "next")
+      ) { [weak self] in self?.wish(layout.neighbour($0 == .tab ? .down : .up), page) }
+    ]
+  }
+
+  private func searching(_ page: Page) -> [KeyBinding] {
+    guard let field = page.content.fields.firstIndex(where: { $0.purpose == .search }) else {
+      return []
+    }
+    return [
+      KeyBinding([.character("/")], "/", "search", hint: KeyHint("/", "search")) { [weak self] _ in
+        self?.wish(.field(field), page)
+      }
+    ]
+  }
+}
+
+extension Key {
+  /// The direction of a movement key.
+  ///
+  /// As in other terminal programs, letters work, too.
+  var direction: PageLayout.Direction {
+    switch self {
+    case .up, .home, .character("k"), .character("g"): .up
+    default: .down
+    }
+  }
+}

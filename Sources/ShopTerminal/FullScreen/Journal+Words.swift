@@ -1,0 +1,76 @@
+import FlowCoordinators
+
+extension Journal.Entry {
+  /// The entry as a sentence for a reader who is learning about coordinators.
+  var sentence: String {
+    let what = screen.isEmpty ? "a screen" : screen
+    let text =
+      switch event {
+      case .shown: "\(owner) showed \(what)"
+      case .removed(let reason): "\(what) of \(owner) was removed: \(reason.ofScreen)"
+      case .refused(let refusal): "a command of \(owner) was refused: \(refusal.sentence)"
+      case .finished: "\(owner) ended with a result: its task is done"
+      case .closed(let reason): "\(owner) ended without a result: \(reason.ofFlow)"
+      case .dismissAttempted: "the user tried to close a modal that \(owner) keeps open"
+      case .stackLost: "\(owner) has a new stack: the one before was freed"
+      case .strangerNotRemoved: "\(owner) cannot remove \(what), which is not below it"
+      case .link(let what): "a link: \(what)"
+      }
+    return "\(number) \(text)"
+  }
+}
+
+extension CloseReason {
+  /// The reason why a screen left.
+  fileprivate var ofScreen: String {
+    switch self {
+    case .popped: "it was popped off its stack, as by going back"
+    case .dismissed(interactively: true): "the user closed the sheet"
+    case .dismissed(interactively: false): "a coordinator closed the sheet"
+    case .replaced: "another screen took its place"
+    case .refused: "it could not be shown"
+    case .cancelled: "the task that waited for it was cancelled"
+    case .abandoned: "it was no longer shown or retained"
+    }
+  }
+
+  /// The reason why a coordinator ended.
+  ///
+  /// It lives as long as its screens do.
+  fileprivate var ofFlow: String {
+    switch self {
+    case .popped: "its last screen was popped off its stack"
+    case .dismissed(interactively: true): "the user closed the sheet with its screens"
+    case .dismissed(interactively: false): "another coordinator closed the sheet with its screens"
+    case .replaced: "other screens took their place"
+    case .refused: "its first screen could not be shown"
+    case .cancelled: "the task that waited for it was cancelled"
+    case .abandoned: "its screens were no longer shown or retained"
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate var sentence: String {
+    switch self {
+    case .alreadyShown: "it is on screen already"
+    case .nothingToRemove: "there is nothing to remove"
+    case .notOnStack: "that screen is not on its stack"
+    case .noSuchTab: "it has no such tab"
+    case .notOnScreen: "it is not on screen"
+    case .alreadyPresenting: "something is presented over it already"
+    case .atRoot: "the root would be empty"
+    case .notTheRootFlow: "only the first flow of the window may replace everything in it"
+    case .flowClosed: "it was closed before"
+    case .flowEnded: "the flow to present has ended already"
+    case .neverShown: "its own screen was never shown"
+    case .nothingToShow: "it has nothing to show here"
+    case .guardClosed: "the user closed the flow that comes first"
+    case .superseded: "a later link replaced it"
+    case .stackInUse: "it has screens on a stack of its own"
+    case .stackOnStack: "it is a stack, which cannot be on another one"
+    case .platform: "the platform did not perform it"
+    case .windowGone: "the window is gone"
+    }
+  }
+}

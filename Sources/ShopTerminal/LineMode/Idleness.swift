@@ -1,0 +1,32 @@
+import FlowCoordinators
+import Observation
+import ShopKit
+
+/// Waits until the visible screen has finished its activity.
+@MainActor
+struct Idleness {
+  private let window: NavigationWindow
+
+  init(of window: NavigationWindow) { self.window = window }
+
+  /// Returns if no activity is visible, or if an alert needs an answer first.
+  func wait() async {
+    // Work that the last command started may show its activity only when its task runs.
+    await Task.yield()
+    defer { window.onUpdate = nil }
+    while true {
+      let (changes, continuation) = AsyncStream.makeStream(
+        of: Void.self,
+        bufferingPolicy: .bufferingNewest(1)
+      )
+      let isBusy = withObservationTracking {
+        window.content?.activity != nil && window.system.alert == nil
+      } onChange: {
+        continuation.yield()
+      }
+      guard isBusy else { return }
+      window.onUpdate = { continuation.yield() }
+      for await _ in changes { break }
+    }
+  }
+}
