@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The features of the shop: each is a trait, a module that HostApp is built with, and its tests.
+/// The features of the shop: each is a trait, a module that the shop is composed of, and its tests.
 let features = [
   ("Auth", "Sign in by phone and code"),
   ("Catalog", "Browse and search products"),
@@ -78,9 +78,12 @@ let package = Package(
       dependencies: ["FlowCoordinators", "ShopKit"],
       plugins: [.plugin(name: "FeatureIsolation")]
     ),
+    .target(name: "ShopComposition", dependencies: ["ModuleRegistry", "ShopKit"]),
     .executableTarget(
       name: "HostApp",
-      dependencies: ["ModuleRegistry", "RegistryExplorer", "ShopKit", "ShopTerminal"]
+      dependencies: [
+        "ModuleRegistry", "RegistryExplorer", "ShopComposition", "ShopKit", "ShopTerminal",
+      ]
     ),
     .testTarget(
       name: "FlowCoordinatorsTests",
@@ -129,13 +132,16 @@ let package = Package(
       name: "HostAppTests",
       dependencies: [
         "FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ModuleRegistrySwiftTesting",
-        "ModuleRegistryTesting", "ShopKit", "ShopTerminal",
+        "ModuleRegistryTesting", "ShopComposition", "ShopKit", "ShopTerminal",
       ],
       exclude: ["FullScreenJourneys", "Journeys", "Traces"]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// The targets that know the features.
+let composed = ["ShopComposition", "HostAppTests"]
 
 var builtIn: [SwiftSetting] = []
 
@@ -164,7 +170,7 @@ for feature in features.map(\.0) + [template] {
 for (feature, description) in features {
   package.traits.insert(.trait(name: feature, description: description))
   builtIn.append(.define(feature, .when(traits: [whole])))
-  for target in package.targets where target.name.hasPrefix("HostApp") {
+  for target in package.targets where composed.contains(target.name) {
     target.dependencies.append(
       .target(name: "\(feature)Module", condition: .when(traits: [whole, feature]))
     )
@@ -176,10 +182,10 @@ for target in package.targets where target.name == "CatalogModule" {
 }
 
 // Two targets of one name cannot be in one graph: the simulation of UIKit has this one, too. Its shop is
-// made of the features here, which are nobody else's: as products they would collide with targets of
-// their names.
+// composed here, and is no other package's: as products its parts would collide with targets of their
+// names.
 if Context.environment["UIKIT_SIMULATOR"] == "1" {
-  for name in ["ShopKit"] + features.map({ "\($0.0)Module" }) {
+  for name in ["ShopComposition", "ShopKit"] {
     package.products.append(.library(name: name, targets: [name]))
   }
 } else {
@@ -196,7 +202,7 @@ if Context.environment["UIKIT_SIMULATOR"] == "1" {
 let isStrict = Context.environment["MODULE_REGISTRY_STRICT"] == "1"
 
 for target in package.targets where target.type != .plugin {
-  target.swiftSettings = target.name.hasPrefix("HostApp") ? builtIn : []
+  target.swiftSettings = composed.contains(target.name) ? builtIn : []
   target.swiftSettings? += [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),

@@ -37,8 +37,7 @@ let package = Package(
     .target(
       name: "ShopUIKit",
       dependencies: uiKit + ["FlowCoordinatorsUIKit"]
-        + products("AuthModule", "CartModule", "CatalogModule", "ModuleRegistry", "ShopKit")
-        + products("OrdersModule")
+        + products("ModuleRegistry", "ShopComposition", "ShopKit")
     ),
   ],
   swiftLanguageModes: [.v6]
@@ -74,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "ShopUIKitTests",
       dependencies: ["FlowCoordinatorsUIKit", "ShopApp", "ShopUIKit", "UIKit"]
-        + products("ModuleRegistry", "ModuleRegistryTesting", "ShopKit")
+        + products("ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopKit")
     ),
   ]
 #endif

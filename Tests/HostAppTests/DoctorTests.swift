@@ -22,10 +22,10 @@ struct DoctorTests {
       #expect(
         lines.prefix(4) == [
           "the port coordinator 'CartModule.SignIn' of CartFeature (team Basket) at "
-            + "HostApp/Basket.swift was left out",
+            + "ShopComposition/Basket.swift was left out",
           "    it needs coordinator 'AuthModule.LoginFlow'",
           "    left out: coordinator 'AuthModule.LoginFlow' of AuthFeature (team Identity) at "
-            + "AuthModule/AuthFeature.swift, whose condition at HostApp/Identity.swift is false",
+            + "AuthModule/AuthFeature.swift, whose condition at ShopComposition/Identity.swift is false",
           "    fix: install AuthFeature (team Identity), or leave the port out",
         ]
       )

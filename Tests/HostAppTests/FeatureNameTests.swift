@@ -1,5 +1,6 @@
 import Foundation
 import HostApp
+import ShopComposition
 import Testing
 
 struct FeatureNameTests {

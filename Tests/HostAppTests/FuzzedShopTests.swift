@@ -7,6 +7,7 @@
   import ModuleRegistry
   import ModuleRegistryTesting
   import OrdersModule
+  import ShopComposition
   import ShopKit
   import Testing
 
@@ -16,13 +17,13 @@
       let report = try await shop.run(steps: 3_000)
       #expect(report.steps >= 3_000)
       #expect(
-        report.neverReached.filter { $0.hasPrefix("flow") } == ["flow 'HostApp.WelcomeFlow'"]
+        report.neverReached.filter { $0.hasPrefix("flow") } == ["flow 'ShopComposition.WelcomeFlow'"]
       )
     }
 
     private var shop: AppFuzzer {
       AppFuzzer { clock in
-        try Composition(Self.options, clock: clock).features()
+        try Composition(Self.options, clock: clock).installed()
       } opening: {
         $0.openShop()
       } actions: { screen in

@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
   import HostApp
+  import ShopComposition
   import Testing
 
   /// The answers of the host to its command line.

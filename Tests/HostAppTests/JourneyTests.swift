@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
   import HostApp
+  import ShopComposition
   import Testing
 
   /// A journey is a file with a command line, then the output; the input is its lines after `> `.

@@ -1,5 +1,6 @@
 import HostApp
 import ModuleRegistry
+import ShopComposition
 import ShopKit
 import ShopTerminal
 import Testing

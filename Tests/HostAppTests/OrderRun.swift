@@ -5,6 +5,7 @@
   import HostApp
   import ModuleRegistry
   import ModuleRegistryTesting
+  import ShopComposition
   import ShopKit
   import ShopTerminal
   import Testing
@@ -245,7 +246,7 @@
       options.order = Self.number
       options.code = "1234"
       options.latency = 0
-      let features = try Composition(options, state: folder).features()
+      let features = try Composition(options, state: folder).installed()
       let gateway = LoggingGateway(log: log)
       if answersAtOnce { gateway.answer() }
       let registry = try Registry { features }

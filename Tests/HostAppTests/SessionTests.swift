@@ -5,6 +5,7 @@
   import ModuleRegistry
   import ModuleRegistrySwiftTesting
   import ModuleRegistryTesting
+  import ShopComposition
   import ShopKit
   import Synchronization
   import Testing
@@ -23,7 +24,7 @@
       options.without = Set(FeatureName.allCases).subtracting([.auth, .catalog, .cart])
       options.code = "1234"
       options.latency = 0
-      let features = try Composition(options).features()
+      let features = try Composition(options).installed()
       let witness = Witness(log: log)
       let gateway = gateway
       app = try TestApp {

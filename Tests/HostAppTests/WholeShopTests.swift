@@ -6,6 +6,7 @@
   import ModuleRegistry
   import ModuleRegistrySwiftTesting
   import ModuleRegistryTesting
+  import ShopComposition
   import ShopKit
   import Synchronization
   import Testing
@@ -19,7 +20,7 @@
     ) throws -> [InstalledFeature] {
       var options = Invocation.Options()
       options.without = Set(FeatureName.allCases).subtracting(names)
-      return try Composition(options).features()
+      return try Composition(options).installed()
     }
 
     @Test func `every subset of the shop fits`() throws {

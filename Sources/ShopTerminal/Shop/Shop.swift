@@ -107,7 +107,7 @@ extension Shop {
     link url: String,
     completion: @escaping @MainActor (ShopProblem?) -> Void
   ) {
-    linker.open(url: url) { completion($0.problem(with: url)) }
+    linker.open(url: url) { completion($0.problem(with: url).map(ShopProblem.init)) }
   }
 
   /// Advances the stopped clock.
@@ -225,18 +225,5 @@ extension RandomAccessCollection where Index == Int {
   /// Returns the element with this number, counted from 1.
   fileprivate func numbered(_ number: Int) -> Element? {
     (1...Swift.max(1, count)).contains(number) && !isEmpty ? self[number - 1] : nil
-  }
-}
-
-extension DeepLinker.Outcome {
-  /// Returns the reason why the link was not opened, if the user does not know it.
-  fileprivate func problem(with url: String) -> ShopProblem? {
-    switch self {
-    // A user who closes the sign-in or opens another link meanwhile expects this outcome.
-    case .opened, .refused(.guardClosed), .refused(.superseded): nil
-    case .unknown: ShopProblem("this shop has no screen at \(url.encodedLink)")
-    case .malformed(let error), .foreign(let error): ShopProblem("\(error)")
-    case .refused(let refusal): ShopProblem("the link could not be opened: \(refusal)")
-    }
   }
 }

@@ -1,3 +1,4 @@
+package import ShopComposition
 public import UIKit
 
 /// Opens the shop in the window of a scene.

@@ -1,6 +1,7 @@
 import FlowCoordinatorsUIKit
 package import Foundation
 package import ModuleRegistry
+package import ShopComposition
 import ShopKit
 package import UIKit
 
@@ -25,11 +26,7 @@ package final class Shop {
 
   /// The flow at the root.
   private(set) weak var app: AppFlow.Interface?
-  private lazy var linker = DeepLinker(
-    routes: registry.contributions(to: Routes.self),
-    accepting: [.scheme("shop"), .host("shop.example")],
-    in: flows
-  )
+  private lazy var linker = DeepLinker(of: registry, in: flows)
 
   /// - Parameters:
   ///   - composition: the features.
@@ -37,6 +34,9 @@ package final class Shop {
   /// - Throws: the problems of the features.
   package init(_ composition: Composition, in window: UIWindow) throws {
     self.window = window
+    var composition = composition
+    // UIKit pops by itself.
+    composition.popsAtSecondTap = false
     registry = try composition.registry()
     notices = composition.notices
   }
@@ -108,18 +108,5 @@ package final class Shop {
       }
     }
     for child in controller.children { refresh(child) }
-  }
-}
-
-extension DeepLinker.Outcome {
-  /// Why a link was not opened, with its text as it was typed.
-  fileprivate func problem(with url: String) -> String? {
-    switch self {
-    // The user has closed the sign-in, or asked for something else meanwhile.
-    case .opened, .refused(.guardClosed), .refused(.superseded): nil
-    case .unknown: "this shop has no screen at \(url.encodedLink)"
-    case .malformed(let error), .foreign(let error): "\(error)"
-    case .refused(let refusal): "the link could not be opened: \(refusal)"
-    }
   }
 }

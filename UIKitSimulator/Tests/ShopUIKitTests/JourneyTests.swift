@@ -1,6 +1,7 @@
 import Foundation
 import ModuleRegistry
 import ModuleRegistryTesting
+import ShopComposition
 import ShopKit
 import Testing
 import UIKit
@@ -93,7 +94,7 @@ extension Person {
     let options = journey.options
     var composition = Composition()
     let names = (options["--only"] ?? "").split(separator: ",")
-    composition.features = Set(names.compactMap { Composition.Feature(rawValue: String($0)) })
+    composition.features = Set(names.compactMap { FeatureName(rawValue: String($0)) })
     composition.code = options["--code"]
     composition.order = options["--order"]
     composition.requiresSignIn = options["--sign-in"] != nil

@@ -1,4 +1,5 @@
 import Foundation
+import ShopComposition
 import Testing
 import UIKit
 

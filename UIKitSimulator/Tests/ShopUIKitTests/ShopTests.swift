@@ -1,6 +1,7 @@
 import Foundation
 import ModuleRegistry
 import ModuleRegistryTesting
+import ShopComposition
 import ShopKit
 import Testing
 import UIKit
@@ -224,7 +225,7 @@ struct ShopTests {
 
   @Test func `a wait of the user is announced, and can be cancelled`() async throws {
     var composition = Composition()
-    composition.latency = .milliseconds(400)
+    composition.codeLatency = .milliseconds(400)
     let person = try Person(opening: composition, link: "shop://login")
     try person.perform("type +49 170 1234567", seeing: person.look())
     try person.perform("tap Send code", seeing: person.look())

@@ -1,7 +1,6 @@
 import Foundation
 import ModuleRegistry
 import ShopKit
-import ShopTerminal
 
 #if Auth
   import AuthModule
@@ -22,11 +21,10 @@ extension Composition {
     #if Cart
       CartFeature(
         state: state,
-        // Placing an order takes visible time only if a user watches and the clock runs.
-        orderLatency: Console.isInteractive && !options.stopsClock ? .seconds(1) : .zero,
+        orderLatency: orderLatency,
         clock: clock,
-        now: { [options] in options.today ?? .now },
-        makeOrderNumber: { [options] in options.order ?? CartFeature.randomOrderNumber() }
+        now: { [today] in today ?? .now },
+        makeOrderNumber: { [order] in order ?? CartFeature.randomOrderNumber() }
       )
       .when(includes(.cart))
       .ports {

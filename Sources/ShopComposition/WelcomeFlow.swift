@@ -1,13 +1,16 @@
 import Foundation
 import ModuleRegistry
-package import ShopKit
+public import ShopKit
 
 /// Introduces a new user to the shop.
 enum WelcomeFlow: CoordinatorKey {}
 
 /// Decides whether a launch begins with the welcome.
-package enum Welcome: Sendable {
+public enum Welcome: Sendable {
+  /// Each launch.
   case always
+
+  /// No launch.
   case never
 
   /// Only if the folder has no mark of an earlier welcome.

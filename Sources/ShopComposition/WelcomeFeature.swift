@@ -1,14 +1,12 @@
-package import ModuleRegistry
+import ModuleRegistry
 import ShopKit
 
 /// The welcome, before everything else.
-package struct WelcomeFeature: FeatureModule {
+struct WelcomeFeature: FeatureModule {
   /// Decides whether a launch begins with the welcome.
   let welcome: Welcome
 
-  package init(welcome: Welcome) { self.welcome = welcome }
-
-  package func register(in registrar: inout Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.coordinator(WelcomeFlow.self) { [welcome] context in
       WelcomeCoordinator(context, onSeen: welcome.remember)
     }

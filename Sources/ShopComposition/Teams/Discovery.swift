@@ -1,6 +1,5 @@
 import ModuleRegistry
 import ShopKit
-import ShopTerminal
 
 #if Auth
   import AuthModule
@@ -15,11 +14,11 @@ import ShopTerminal
 extension Composition {
   /// The features of the team Discovery and the bindings of their ports.
   ///
-  /// - Throws: a ``Failure`` about the catalogue.
+  /// - Throws: an ``InvalidCatalogue``.
   @RegistryBuilder
   func discovery() throws -> [InstalledFeature] {
     #if Catalog
-      CatalogFeature(try catalogue(), state: state).when(includes(.catalog)).ports {
+      CatalogFeature(try products(), state: state).when(includes(.catalog)).ports {
         #if Auth
           $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { start in
             .login(source: .favourites, goingOnAt: Destination(CatalogFlow.self, start: start))
@@ -35,7 +34,7 @@ extension Composition {
   }
 
   /// Whether a feature reads the catalogue.
-  var hasCatalogue: Bool {
+  public var hasCatalogue: Bool {
     #if Catalog
       includes(.catalog)
     #else
@@ -59,12 +58,12 @@ extension Composition {
 
 #if Catalog
   extension Composition {
-    private func catalogue() throws -> Catalogue {
-      guard let path = options.catalog else { return try Catalogue.bundled() }
+    private func products() throws -> Catalogue {
+      guard let (json, name) = catalogue else { return try Catalogue.bundled() }
       do {
-        return try Catalogue(json: CatalogueReader.read(path), name: "--catalog \(path)")
-      } catch let error as CatalogueError {
-        throw Failure.data("\(error)")
+        return try Catalogue(json: json, name: name)
+      } catch {
+        throw InvalidCatalogue(description: "\(error)")
       }
     }
   }

@@ -1,6 +1,7 @@
 package import Foundation
 import ModuleRegistry
 import RegistryExplorer
+package import ShopComposition
 import ShopKit
 import ShopTerminal
 

@@ -1,0 +1,21 @@
+import ModuleRegistry
+
+#if Auth
+  import AuthModule
+#endif
+
+extension Composition {
+  /// The features of the team Identity.
+  @RegistryBuilder var identity: [InstalledFeature] {
+    #if Auth
+      AuthFeature(
+        isRequired: requiresSignIn,
+        gateway: OnScreenCodeGateway(latency: codeLatency, clock: clock),
+        clock: clock,
+        state: state,
+        makeCode: code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode
+      )
+      .when(includes(.auth))
+    #endif
+  }
+}

@@ -1,0 +1,32 @@
+public import ModuleRegistry
+
+extension DeepLinker {
+  /// Creates the receiver of the shop's links, such as `shop://cart` or
+  /// `https://shop.example/cart`.
+  ///
+  /// - Parameters:
+  ///   - registry: the registry of the features; the routes of a session follow with its tabs.
+  ///   - window: the window to show the targets in.
+  public convenience init(of registry: Registry, in window: NavigationWindow) {
+    self.init(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("shop"), .host("shop.example")],
+      in: window
+    )
+  }
+}
+
+extension DeepLinker.Outcome {
+  /// Returns the reason why a link was not opened, if the user does not know it.
+  ///
+  /// - Parameter url: the text of the link.
+  public func problem(with url: String) -> String? {
+    switch self {
+    // A user who closes the sign-in or opens another link meanwhile expects this outcome.
+    case .opened, .refused(.guardClosed), .refused(.superseded): nil
+    case .unknown: "this shop has no screen at \(url.encodedLink)"
+    case .malformed(let error), .foreign(let error): "\(error)"
+    case .refused(let refusal): "the link could not be opened: \(refusal)"
+    }
+  }
+}
