@@ -129,6 +129,10 @@ let package = Package(
     .testTarget(name: "FeatureWritingTests", dependencies: ["FeatureWriting"]),
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
+      name: "ShopTerminalTests",
+      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry", "ShopKit", "ShopTerminal"]
+    ),
+    .testTarget(
       name: "HostAppTests",
       dependencies: [
         "FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ModuleRegistrySwiftTesting",

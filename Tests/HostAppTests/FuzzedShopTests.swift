@@ -17,7 +17,9 @@
       let report = try await shop.run(steps: 3_000)
       #expect(report.steps >= 3_000)
       #expect(
-        report.neverReached.filter { $0.hasPrefix("flow") } == ["flow 'ShopComposition.WelcomeFlow'"]
+        report.neverReached.filter { $0.hasPrefix("flow") } == [
+          "flow 'ShopComposition.WelcomeFlow'"
+        ]
       )
     }
 

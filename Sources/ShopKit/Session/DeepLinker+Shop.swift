@@ -17,9 +17,10 @@ extension DeepLinker {
 }
 
 extension DeepLinker.Outcome {
-  /// Returns the reason why a link was not opened, if the user does not know it.
+  /// The reason why a link was not opened, if the user does not know it.
   ///
   /// - Parameter url: the text of the link.
+  /// - Returns: the reason, as the end of a sentence; `nil` if it is no news to the user.
   public func problem(with url: String) -> String? {
     switch self {
     // A user who closes the sign-in or opens another link meanwhile expects this outcome.

@@ -1,4 +1,3 @@
-import HostApp
 import ModuleRegistry
 import ShopKit
 import ShopTerminal
@@ -18,7 +17,14 @@ final class ScriptedShop {
       AppFeature()
       Scenes(contents: contents, badge: badge, list: list)
     }
-    shop = try Shop(registry)
+    let system = MemoryWindow()
+    let window = NavigationWindow(system)
+    shop = Shop(
+      registry.assemble(AppFlow.self, in: window),
+      in: window,
+      on: system,
+      linker: DeepLinker(of: registry, in: window)
+    )
     shop.start()
     screen = FullScreen(shop)
     scenes = list.coordinators

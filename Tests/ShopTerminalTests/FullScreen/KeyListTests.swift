@@ -1,4 +1,3 @@
-import HostApp
 import ModuleRegistry
 import ShopKit
 import ShopTerminal

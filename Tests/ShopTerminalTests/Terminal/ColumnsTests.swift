@@ -1,4 +1,3 @@
-import HostApp
 import ShopKit
 import ShopTerminal
 import Testing

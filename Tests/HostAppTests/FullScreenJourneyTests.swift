@@ -76,7 +76,7 @@
 
     static func all() throws -> [FullScreenJourney] {
       let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "FullScreenJourneys")
+        .appending(path: "FullScreenJourneys")
       return try FileManager.default.contentsOfDirectory(
         at: folder,
         includingPropertiesForKeys: nil

@@ -1,5 +1,4 @@
 import FlowCoordinatorsTesting
-import HostApp
 import ShopTerminal
 import Testing
 

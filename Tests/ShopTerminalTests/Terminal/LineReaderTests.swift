@@ -1,4 +1,3 @@
-import HostApp
 import ShopTerminal
 import Synchronization
 import Testing
