@@ -26,13 +26,12 @@ extension Shop {
     let system = MemoryWindow()
     let window = NavigationWindow(system)
     self.init(
-      registry.assemble(AppFlow.self, in: window),
       in: window,
       on: system,
       linker: DeepLinker(of: registry, in: window),
-      stoppedClock: stoppedClock
-    ) {
-      notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
-    }
+      stoppedClock: stoppedClock,
+      notices: { notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() } },
+      assemble: { registry.assemble(AppFlow.self, in: window) }
+    )
   }
 }

@@ -11,44 +11,42 @@ package final class Shop {
   private let stoppedClock: StoppedClock?
   private let readNotices: @MainActor () -> [String]
 
-  /// The flow at the root, until it is shown.
-  private var unit: Unit?
+  private let assemble: @MainActor () -> Unit
 
-  /// The flow at the root of the window, as the host assembles it.
+  /// The flow at the root of the window, with its presentable.
   package typealias Unit = (coordinator: AppFlow.Interface, presentable: any Presentable)
 
   /// Creates the shop.
   ///
   /// - Parameters:
-  ///   - unit: the flow at the root, assembled in the window.
   ///   - window: the window.
   ///   - system: the system of the window.
   ///   - linker: the receiver of links.
   ///   - stoppedClock: the clock of the features, if time passes only by ``wait(_:)``.
   ///   - notices: the notices for the user, read when the shop has started.
+  ///   - assemble: assembles the flow at the root of the window, at the start.
   package init(
-    _ unit: Unit,
     in window: NavigationWindow,
     on system: MemoryWindow,
     linker: DeepLinker,
     stoppedClock: StoppedClock? = nil,
-    notices: @escaping @MainActor () -> [String] = { [] }
+    notices: @escaping @MainActor () -> [String] = { [] },
+    assemble: @escaping @MainActor () -> Unit
   ) {
-    self.unit = unit
+    self.assemble = assemble
     self.window = window
     self.system = system
     self.linker = linker
     self.stoppedClock = stoppedClock
     readNotices = notices
-    app = unit.coordinator
   }
 
   /// Shows the first screen.
   ///
   /// Earlier links are opened as soon as the tabs exist.
   package func start() {
-    guard let (coordinator, presentable) = unit else { return }
-    unit = nil
+    let (coordinator, presentable) = assemble()
+    app = coordinator
     // A link can name a customer's things, and the next customer can read the journal.
     coordinator.onSessionChange = { [weak window] in window?.redactLinks() }
     window.setRoot((AppFlow.coordinator(of: coordinator), presentable), startingWith: linker)

@@ -19,12 +19,9 @@ final class ScriptedShop {
     }
     let system = MemoryWindow()
     let window = NavigationWindow(system)
-    shop = Shop(
-      registry.assemble(AppFlow.self, in: window),
-      in: window,
-      on: system,
-      linker: DeepLinker(of: registry, in: window)
-    )
+    shop = Shop(in: window, on: system, linker: DeepLinker(of: registry, in: window)) {
+      registry.assemble(AppFlow.self, in: window)
+    }
     shop.start()
     screen = FullScreen(shop)
     scenes = list.coordinators
