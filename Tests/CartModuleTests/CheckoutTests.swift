@@ -40,6 +40,32 @@ struct CheckoutTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
+  @Test func `a chosen slot survives going back to the address`() throws {
+    let scene = try CartScene([tea])
+    try scene.goToSlots()
+    try scene.select("Sat 21 Nov, 12:00 to 15:00")
+    scene.window.goBack()
+    #expect(scene.screen.title == "Address")
+    try scene.tap("Continue")
+    let chosen = scene.screen.rows.first { $0.isChosen == true }
+    #expect(chosen?.title == "Sat 21 Nov, 12:00 to 15:00")
+    try scene.tap("Continue")
+    #expect(scene.screen.notes.last == "Delivery Sat 21 Nov, 12:00 to 15:00.")
+  }
+
+  @Test func `a chosen slot that has passed meanwhile is not chosen again`() throws {
+    let time = Mutex(CartScene.morning)
+    let app = try TestApp { CartScene.cart(now: { time.withLock(\.self) }) }
+    let scene = CartScene([tea], in: app)
+    try scene.goToSlots()
+    try scene.select("Sat 21 Nov, 9:00 to 12:00")
+    scene.window.goBack()
+    time.withLock { $0 += 24 * 3_600 }
+    try scene.tap("Continue")
+    #expect(!scene.screen.rows.contains { $0.isChosen == true })
+    #expect(scene.screen.actions.map(\.isEnabled) == [false])
+  }
+
   @Test func `the flow finishes with the order`() async throws {
     let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     let scene = CartScene([tea], in: app)

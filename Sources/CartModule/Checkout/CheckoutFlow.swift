@@ -66,6 +66,9 @@ final class CheckoutCoordinator:
   private let number: String
   private let now: @Sendable () -> Date
 
+  /// The latest choice, which survives going back to the address.
+  private var slot: DeliverySlot?
+
   init(
     _ context: CoordinatorContext,
     _ needs: CheckoutNeeds,
@@ -94,13 +97,14 @@ final class CheckoutCoordinator:
     let isSummarised = screens.contains { $0 is any SummaryView }
     return CheckoutDraft(
       form: slot != nil || address.isChanged ? address.form : nil,
-      slot: slot?.chosen,
+      slot: slot?.chosen ?? self.slot,
       step: isSummarised ? .summary : slot == nil ? .address : .slot
     )
   }
 
   /// Restores a draft after a sign-in, and places the order if the sign-in was for that.
   private func goOn(with draft: CheckoutDraft, after screen: any AddressView) {
+    slot = draft.slot
     guard let form = draft.form else { return }
     screen.form = form
     guard draft.step != .address, let address = form.address else { return }
@@ -113,6 +117,8 @@ final class CheckoutCoordinator:
   @discardableResult
   private func chooseSlot(for address: Address) -> any SlotView {
     let screen = needs.slot.assemble()
+    if let slot, slot.start > now() { screen.chosen = slot }
+    screen.onChoose = { [weak self] in self?.slot = $0 }
     screen.onContinue = { [weak self] in self?.summarise(address, $0) }
     router.push(screen)
     return screen

@@ -11,10 +11,14 @@ protocol SlotView: Screen {
   /// The chosen slot; `nil` before the first choice.
   var chosen: DeliverySlot? { get set }
 
+  /// Called with each choice of the user.
+  var onChoose: (@MainActor (DeliverySlot) -> Void)? { get set }
+
   var onContinue: (@MainActor (DeliverySlot) -> Void)? { get set }
 }
 
 final class SlotChoice: SlotView {
+  var onChoose: (@MainActor (DeliverySlot) -> Void)?
   var onContinue: (@MainActor (DeliverySlot) -> Void)?
   var chosen: DeliverySlot?
   private let slots: [DeliverySlot]
@@ -25,7 +29,10 @@ final class SlotChoice: SlotView {
     ScreenContent(
       title: "Delivery",
       rows: Rows(slots) { [weak self, chosen] slot in
-        Row(title: slot.description, isChosen: slot == chosen) { self?.chosen = slot }
+        Row(title: slot.description, isChosen: slot == chosen) {
+          self?.chosen = slot
+          self?.onChoose?(slot)
+        }
       },
       actions: [
         Action(title: "Continue", isEnabled: chosen != nil) { [weak self] in

@@ -101,12 +101,7 @@ extension FullScreen {
 
   private var bindingsOfTabs: [KeyBinding] {
     guard canSwitchTabs, let tabs = shop.systemTabs else { return [] }
-    let others = KeyBinding(
-      [.tab, .backTab],
-      "tab, shift-tab",
-      "other tab",
-      hint: KeyHint("tab", "next tab")
-    ) { [weak self] in self?.switchTab(by: $0 == .tab ? 1 : -1) }
+    let others = passing(frontLayout, isCyclic: false)
     if case .field = frontLayout?.focus { return [others] }
     let digits = (1...min(9, tabs.items.count)).map { Character("\($0)") }
     let number = KeyBinding(digits.map(Key.character), "1 to \(digits.count)", "tab by number") {
@@ -233,17 +228,32 @@ extension FullScreen {
   }
 
   private func next(_ page: Page, _ layout: PageLayout) -> [KeyBinding] {
-    guard !canSwitchTabs, let next = layout.neighbour(.down), next != layout.focus else {
-      return []
+    canSwitchTabs || layout.neighbour(.down, isCyclic: true) == nil
+      ? [] : [passing(layout, isCyclic: true)]
+  }
+
+  /// Tab leads to each element of the page, and then to the next tab.
+  private func passing(_ layout: PageLayout?, isCyclic: Bool) -> KeyBinding {
+    let leads = layout?.neighbour(.down, isCyclic: isCyclic) != nil
+    let isAmongOthers = leads || layout?.neighbour(.up, isCyclic: isCyclic) != nil
+    let effect =
+      isCyclic
+      ? "other field, list or button" : isAmongOthers ? "field, list, button, tab" : "other tab"
+    return KeyBinding(
+      [.tab, .backTab],
+      "tab, shift-tab",
+      effect,
+      hint: KeyHint("tab", leads ? "next" : "next tab")
+    ) { [weak self] key in
+      let direction = key == .tab ? PageLayout.Direction.down : .up
+      if let page = self?.picture.front,
+        let next = layout?.neighbour(direction, isCyclic: isCyclic)
+      {
+        self?.wish(next, page)
+      } else if !isCyclic {
+        self?.switchTab(by: direction == .down ? 1 : -1)
+      }
     }
-    return [
-      KeyBinding(
-        [.tab, .backTab],
-        "tab, shift-tab",
-        "other field, list or button",
-        hint: KeyHint("tab", "next")
-      ) { [weak self] in self?.wish(layout.neighbour($0 == .tab ? .down : .up), page) }
-    ]
   }
 
   private func searching(_ page: Page) -> [KeyBinding] {

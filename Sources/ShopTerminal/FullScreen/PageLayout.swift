@@ -223,14 +223,21 @@ extension PageLayout {
   /// The first enabled button.
   var firstButton: Focus? { firstEnabled(Array(content.actions.indices)) }
 
-  /// Returns the next field, button or list of rows, cyclically.
-  func neighbour(_ direction: Direction) -> Focus? {
+  /// Returns the next field, button or list of rows.
+  ///
+  /// - Parameters:
+  ///   - direction: the direction.
+  ///   - isCyclic: whether the first follows the last.
+  /// - Returns: the element; `nil` at the end, or if there is no other one.
+  func neighbour(_ direction: Direction, isCyclic: Bool) -> Focus? {
     let row: Focus? = if case .row = focus { focus } else { firstStop(from: 0) }
     let stops =
       content.fields.indices.map { .field($0) } + [row].compactMap(\.self)
       + content.actions.indices.filter { content.actions[$0].isEnabled }.map { .action($0) }
     guard let place = stops.firstIndex(where: { $0 == focus }) else { return stops.first }
-    return stops[(place + (direction == .up ? stops.count - 1 : 1)) % stops.count]
+    let next = place + (direction == .up ? -1 : 1)
+    if isCyclic, stops.count > 1 { return stops[(next + stops.count) % stops.count] }
+    return stops.indices.contains(next) ? stops[next] : nil
   }
 
   /// Whether the up or down key has an effect.

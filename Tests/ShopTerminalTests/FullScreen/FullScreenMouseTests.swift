@@ -23,6 +23,17 @@ struct FullScreenMouseTests {
     #expect(log.take() == [])
   }
 
+  @Test func `a click acts when the button is released, not before`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(page("One", log, "Go"))
+    let place = try #require(shop.place(of: "[ Go ]"))
+    shop.screen.press(.mouseDown(place))
+    _ = shop.draw()
+    #expect(log.take() == [])
+    shop.screen.press(.mouseUp(place))
+    #expect(log.take() == ["Go"])
+  }
+
   @Test func `an element that changes while the button is pressed is not clicked`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
