@@ -78,7 +78,7 @@ let package = Package(
       dependencies: ["FlowCoordinators", "ShopKit"],
       plugins: [.plugin(name: "FeatureIsolation")]
     ),
-    .target(name: "ShopComposition", dependencies: ["ModuleRegistry", "ShopKit"]),
+    .target(name: "ShopComposition", dependencies: ["MainModule", "ModuleRegistry", "ShopKit"]),
     .executableTarget(
       name: "HostApp",
       dependencies: [
@@ -156,7 +156,10 @@ let isolated: [Target.PluginUsage] = [.plugin(name: "FeatureIsolation")]
 /// shop.
 let template = "Template"
 
-for feature in features.map(\.0) + [template] {
+/// The pages that are made of contributions, which are always in the shop.
+let pages = "Main"
+
+for feature in features.map(\.0) + [pages, template] {
   let module = "\(feature)Module"
   package.targets += [
     .target(name: module, dependencies: ["ModuleRegistry", "ShopKit"], plugins: isolated),

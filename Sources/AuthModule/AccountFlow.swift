@@ -1,6 +1,6 @@
 public import ModuleRegistry
 
-/// The account tab.
+/// The account, which the page Profile opens.
 public enum AccountFlow: CoordinatorKey {}
 
 /// Shows the account, and presents the login flow from there.

@@ -2,7 +2,7 @@ public import Foundation
 public import ModuleRegistry
 public import ShopKit
 
-/// Sign-in by phone and code, and the account tab.
+/// Sign-in by phone and code, and the account on the page Profile.
 public struct AuthFeature: FeatureModule, Sendable {
   private let isRequired: Bool
   private let gateway: any CodeSending
@@ -40,7 +40,7 @@ public struct AuthFeature: FeatureModule, Sendable {
   /// The team that owns sign-in.
   public var team: Team? { "Identity" }
 
-  /// Declares the login flow, the account tab and the session.
+  /// Declares the login flow, the account and the session.
   public func register(in registrar: inout Registrar) {
     registrar.service(SessionStore.self) { [state] in SessionRecord(state) }
     registrar.service(CurrentCustomer.self, using: SessionStore.self) { session in
@@ -80,8 +80,15 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.coordinator(AccountFlow.self, using: AccountScreen.self, LoginFlow.self) {
       AccountCoordinator($0, ($1, $2))
     }
-    registrar.contribute(to: Tabs.self, order: 30, using: AccountFlow.self) { account in
-      Tab("Account", flow: account)
+    registrar.contribute(
+      to: ProfileItems.self,
+      order: 10,
+      using: AccountFlow.self,
+      SessionStore.self
+    ) { account, session in
+      PageItem(account) {
+        ("Account", session.current.map { "\($0.phone)" } ?? "not signed in", ())
+      }
     }
     registrar.contribute(
       to: LaunchFlows.self,

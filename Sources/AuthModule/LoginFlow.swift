@@ -20,7 +20,7 @@ public enum LoginFlow: CoordinatorKey {
     /// At the checkout.
     case cart
 
-    /// On the account tab.
+    /// At the account.
     case account
   }
 

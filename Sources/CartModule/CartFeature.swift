@@ -82,7 +82,26 @@ public struct CartFeature: FeatureModule, Sendable {
           return count == 0 && mark.isEmpty ? nil : "\(count)\(mark)"
         }
       }
+      contribute(in: &session)
       session.route("/cart", to: CartFlow.self) { _ in .lines }
+    }
+  }
+
+  /// Declares the items of the pages Main and Profile.
+  private func contribute(in session: inout Registrar) {
+    session.contribute(
+      to: ProfileItems.self,
+      order: 30,
+      using: AddressFlow.self,
+      Addresses.self
+    ) { flow, addresses in
+      PageItem(flow) { ("Address", addresses.value.first.map { "\($0)" } ?? "none yet", ()) }
+    }
+    session.contribute(to: Highlights.self, using: CartStore.self) { store in
+      PageItem { store.sentence }
+    }
+    session.contribute(to: Highlights.self, using: Addresses.self) { addresses in
+      PageItem { addresses.problem.map { "Your address \($0)." } }
     }
   }
 
@@ -165,6 +184,9 @@ public struct CartFeature: FeatureModule, Sendable {
     }
     registrar.screen(AddressScreen.self, using: Addresses.self) { addresses in
       AddressEntry(addresses.value.first)
+    }
+    registrar.coordinator(AddressFlow.self, using: AddressScreen.self, Addresses.self) {
+      AddressCoordinator($0, ($1, $2))
     }
     registrar.screen(SlotScreen.self) { [now, calendar] in
       SlotChoice(DeliverySlot.all(after: now(), in: calendar))

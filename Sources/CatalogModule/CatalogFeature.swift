@@ -1,7 +1,7 @@
 public import ModuleRegistry
 public import ShopKit
 
-/// Categories, search, product details and favourites.
+/// Categories, search and product details, and the favourites.
 public struct CatalogFeature: FeatureModule, Sendable {
   private let catalogue: Catalogue
   private let state: StateFolder?
@@ -19,7 +19,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
   /// The team that owns the catalogue.
   public var team: Team? { "Discovery" }
 
-  /// Declares the catalogue, its screens and its tab.
+  /// Declares the catalogue, its screens, and the tabs of the catalogue and the favourites.
   public func register(in registrar: inout Registrar) {
     registrar.service(ProductCatalogue.self) { [catalogue] in catalogue }
 
@@ -33,6 +33,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
       registerFavourites(in: &session)
       registerScreens(in: &session)
       registerFlow(in: &session)
+      registerFavouritesFlow(in: &session)
     }
   }
 
@@ -53,14 +54,44 @@ public struct CatalogFeature: FeatureModule, Sendable {
     }
   }
 
+  private func registerFavouritesFlow(in session: inout Registrar) {
+    session.coordinator(
+      FavouritesFlow.self,
+      using: FavouritesScreen.self,
+      ProductScreen.self,
+      IfPresent<FavouritesSignIn>.self
+    ) { FavouritesCoordinator($0, ($1, $2, $3)) }
+    session.contribute(to: Tabs.self, order: 25, using: FavouritesFlow.self) { favourites in
+      Tab("Favourites", flow: favourites, start: .list)
+    }
+    session.contribute(
+      to: Highlights.self,
+      order: 30,
+      using: FavouritesFlow.self,
+      Favourites.self,
+      ProductCatalogue.self
+    ) { flow, favourites, catalogue in
+      let store = favourites.assemble()
+      return PageItem(flow, meanings: [.favourite]) {
+        let count = store.ids?.count { catalogue.product($0) != nil } ?? 0
+        return count == 0
+          ? nil : ("Favourites", count == 1 ? "1 product" : "\(count) products", .list)
+      }
+    }
+    session.contribute(to: Highlights.self, using: Favourites.self) { favourites in
+      let store = favourites.assemble()
+      return PageItem { store.problem }
+    }
+    session.route("/favourites", to: FavouritesFlow.self) { _ in .list }
+  }
+
   private func registerScreens(in session: inout Registrar) {
     session.screen(
       CategoriesScreen.self,
       using: ProductCatalogue.self,
-      Favourites.self,
-      Highlights.self
-    ) { catalogue, favourites, highlights in
-      CategoryList(catalogue, favourites: favourites.assemble(), highlights: highlights)
+      Favourites.self
+    ) { catalogue, favourites in
+      CategoryList(catalogue, favourites: favourites.assemble())
     }
     session.screen(
       FavouritesScreen.self,
@@ -99,12 +130,11 @@ public struct CatalogFeature: FeatureModule, Sendable {
     session.coordinator(
       CatalogFlow.self,
       using: CategoriesScreen.self,
-      FavouritesScreen.self,
       ProductsScreen.self,
       ProductScreen.self,
       Favourites.self,
       IfPresent<FavouritesSignIn>.self
-    ) { CatalogCoordinator($0, ($1, $2, $3, $4, $5.assemble(), $6)) }
+    ) { CatalogCoordinator($0, ($1, $2, $3, $4.assemble(), $5)) }
     session.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
       Tab("Catalog", flow: catalog, start: .browse)
     }
@@ -122,7 +152,6 @@ public struct CatalogFeature: FeatureModule, Sendable {
     ) { match, catalogue in
       match["id"].flatMap(catalogue.category).map { .category($0) }
     }
-    session.route("/favourites", to: CatalogFlow.self) { _ in .favourites }
     session.route("/catalog", to: CatalogFlow.self) { _ in .browse }
   }
 }

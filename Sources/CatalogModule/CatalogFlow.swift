@@ -8,9 +8,6 @@ public enum CatalogFlow: PlacedFlow {
     /// Shows the categories.
     case browse
 
-    /// Shows the favourites above the categories.
-    case favourites
-
     /// Shows a category above the categories.
     case category(CatalogModule.Category)
 
@@ -35,22 +32,20 @@ public enum CatalogFlow: PlacedFlow {
 
   /// A screen above the categories.
   enum Step: Hashable, Sendable {
-    case favourites
     case category(CatalogModule.Category)
     case product(CatalogModule.Product)
   }
 }
 
-/// Leads from favourites, categories or a search to a product.
+/// Leads from categories or a search to a product.
 @MainActor
 final class CatalogCoordinator: FeatureCoordinator<
   CatalogFlow.Start, Void,
   (
-    categories: Factory<CategoriesScreen>, favourites: Factory<FavouritesScreen>,
-    products: Factory<ProductsScreen>, product: Factory<ProductScreen>, store: FavouriteStore,
-    signIn: Factory<FavouritesSignIn>?
+    categories: Factory<CategoriesScreen>, products: Factory<ProductsScreen>,
+    product: Factory<ProductScreen>, store: FavouriteStore, signIn: Factory<FavouritesSignIn>?
   )
->, PlaceKeeping
+>, ShowsPlace
 {
   private weak var categories: (any CategoriesView)?
 
@@ -65,8 +60,6 @@ final class CatalogCoordinator: FeatureCoordinator<
   override func start(with option: CatalogFlow.Start) {
     let screen = needs.categories.assemble()
     categories = screen
-    screen.onSelectFavourites = { [weak self] in self?.showFavourites() }
-    screen.onSelectHighlight = { [weak self] in if let self { $0.open(from: self) } }
     screen.onSelectCategory = { [weak self] in self?.show($0) }
     screen.onSelectProduct = { [weak self] in self?.show($0) }
     router.push(screen)
@@ -82,7 +75,6 @@ final class CatalogCoordinator: FeatureCoordinator<
   private func show(_ option: CatalogFlow.Start) {
     switch option {
     case .browse: break
-    case .favourites: showFavourites()
     case .category(let category): show(category)
     case .product(let product): show(product)
     case .goOn(let visit): goOn(with: visit)
@@ -94,7 +86,6 @@ final class CatalogCoordinator: FeatureCoordinator<
     if let product = visit.favourite { needs.store.add(product.id) }
     for step in visit.steps {
       switch step {
-      case .favourites: showFavourites()
       case .category(let category): show(category)
       case .product(let product): show(product)
       }
@@ -118,13 +109,6 @@ final class CatalogCoordinator: FeatureCoordinator<
     router.push(screen)
   }
 
-  private func showFavourites() {
-    let screen = needs.favourites.assemble()
-    screen.onSelect = { [weak self] in self?.show($0) }
-    screen.onSignIn = signingIn()
-    push(screen, as: .favourites)
-  }
-
   private func show(_ category: Category) {
     let screen = needs.products.assemble(with: category)
     screen.onSelect = { [weak self] in self?.show($0) }
@@ -142,12 +126,12 @@ final class CatalogCoordinator: FeatureCoordinator<
   /// Presents the sign-in; the next session restores the screens.
   ///
   /// Returns `nil` if there is no sign-in.
-  private func signingIn(for favourite: Product? = nil) -> (@MainActor () -> Void)? {
+  private func signingIn(for favourite: Product) -> (@MainActor () -> Void)? {
     guard let signIn = needs.signIn else { return nil }
     return { [weak self] in
       guard let self else { return }
-      let visit = visit(for: favourite)
-      router.present(signIn.assemble(in: self), startingWith: .goOn(visit)) { _ in }
+      let place = Destination(CatalogFlow.self, start: .goOn(visit(for: favourite)))
+      router.present(signIn.assemble(in: self), startingWith: place) { _ in }
     }
   }
 }

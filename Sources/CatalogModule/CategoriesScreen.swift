@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ShopKit
 
-/// Favourites, highlights of other features and categories, with a search over all products.
+/// Categories, with a search over all products.
 enum CategoriesScreen: ScreenKey {
   typealias Product = any CategoriesView
 }
@@ -11,26 +11,20 @@ protocol CategoriesView: Screen {
   /// The query of the search.
   var query: String { get set }
 
-  var onSelectFavourites: (@MainActor () -> Void)? { get set }
-  var onSelectHighlight: (@MainActor (Highlight) -> Void)? { get set }
   var onSelectCategory: (@MainActor (Category) -> Void)? { get set }
   var onSelectProduct: (@MainActor (Product) -> Void)? { get set }
 }
 
 final class CategoryList: CategoriesView {
-  var onSelectFavourites: (@MainActor () -> Void)?
-  var onSelectHighlight: (@MainActor (Highlight) -> Void)?
   var onSelectCategory: (@MainActor (Category) -> Void)?
   var onSelectProduct: (@MainActor (Product) -> Void)?
   private let catalogue: Catalogue
   private let favourites: FavouriteStore
-  private let highlights: [Highlight]
   private var search: ProductSearch
 
-  init(_ catalogue: Catalogue, favourites: FavouriteStore, highlights: [Highlight]) {
+  init(_ catalogue: Catalogue, favourites: FavouriteStore) {
     self.catalogue = catalogue
     self.favourites = favourites
-    self.highlights = highlights
     search = ProductSearch(catalogue)
   }
 
@@ -52,36 +46,16 @@ final class CategoryList: CategoriesView {
 
   private func categories(below search: Field) -> ScreenContent {
     let rows = catalogue.categories.map { category in
-      Row(title: category.name, detail: Self.products(catalogue.positions(in: category).count)) {
+      let count = catalogue.positions(in: category).count
+      return Row(title: category.name, detail: count == 1 ? "1 product" : "\(count) products") {
         [weak self] in self?.onSelectCategory?(category)
       }
     }
     return ScreenContent(
       title: "Catalog",
       fields: [search],
-      rows: Rows([favouritesRow].compactMap(\.self) + highlights.compactMap(row) + rows)
+      rows: Rows(rows)
     )
-  }
-
-  private func row(of highlight: Highlight) -> Row? {
-    highlight.text().map { text in
-      Row(title: text.title, detail: text.detail) { [weak self] in
-        self?.onSelectHighlight?(highlight)
-      }
-    }
-  }
-
-  private var favouritesRow: Row? {
-    let count = favourites.ids?.count { catalogue.product($0) != nil } ?? 0
-    guard count > 0 else { return nil }
-    return Row(title: "Favourites", detail: Self.products(count), meanings: [.favourite]) {
-      [weak self] in
-      self?.onSelectFavourites?()
-    }
-  }
-
-  private static func products(_ count: Int) -> String {
-    count == 1 ? "1 product" : "\(count) products"
   }
 
   private func results(below field: Field) -> ScreenContent {

@@ -1,4 +1,5 @@
 public import ModuleRegistry
+public import ShopKit
 
 /// Takes chosen products, if the host binds it to a feature.
 public enum ProductBasket: ServiceKey {
@@ -22,9 +23,9 @@ public protocol ProductTaking: Sendable {
 ///
 /// Otherwise guests have favourites, too.
 ///
-/// Before the flow finishes, it opens the session of the customer and starts ``CatalogFlow`` there
-/// with its own start option. The catalogue goes on in that session, and this one is gone.
+/// Before the flow finishes, it opens the session of the customer at the destination of its start.
+/// The catalogue goes on in that session, and this one is gone.
 public enum FavouritesSignIn: CoordinatorKey {
-  /// The start option of the catalogue in the next session.
-  public typealias Start = CatalogFlow.Start
+  /// The destination after the sign-in.
+  public typealias Start = Destination
 }

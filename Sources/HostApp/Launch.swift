@@ -80,7 +80,7 @@ enum Launch {
   /// Throws if no feature has a tab.
   static func checkTabs(of registry: Registry) throws(Failure) {
     let guest = registry.opening(CustomerSession.self, with: nil)
-    guard guest.contributions(to: Tabs.self).isEmpty else { return }
+    guard !guest.contributions(to: Tabs.self).contains(where: \.isPresent) else { return }
     let reasons = registry.warnings.filter { $0.kind == .featureLeftOut }.map { "- \($0)" }
     throw .unavailable(
       "no feature is left to show: build or launch with one of \(FeatureName.list)",

@@ -1,19 +1,27 @@
+public import Foundation
 public import ModuleRegistry
 public import ShopKit
 
-/// The orders of the customer: a list, each with its details, and the latest on the first screen.
+/// The orders of the customer: a list on the page Profile, each with its details, and the latest on
+/// Main.
 public struct OrdersFeature: FeatureModule, Sendable {
   private let state: StateFolder?
+  private let now: @Sendable () -> Date
 
   /// Creates the feature.
   ///
-  /// - Parameter state: the folder that stores the orders; `nil` keeps them in memory.
-  public init(state: StateFolder? = nil) { self.state = state }
+  /// - Parameters:
+  ///   - state: the folder that stores the orders; `nil` keeps them in memory.
+  ///   - now: the current time, which decides whether a delivery is under way.
+  public init(state: StateFolder? = nil, now: @escaping @Sendable () -> Date = { Date.now }) {
+    self.state = state
+    self.now = now
+  }
 
   /// The team that owns the orders.
   public var team: Team? { "Basket" }
 
-  /// Declares the history of a session, its screens and its tab.
+  /// Declares the history of a session, its screens and its items of pages.
   public func register(in registrar: inout Registrar) {
     registrar.service(OrdersFile.self) { [state] in
       StateRecord(state?.file("orders.json"), initial: PerCustomer())
@@ -59,17 +67,37 @@ public struct OrdersFeature: FeatureModule, Sendable {
   }
 
   private func contribute(in session: inout Registrar) {
-    session.contribute(to: Tabs.self, order: 25, using: OrdersFlow.self) { orders in
-      Tab("Orders", flow: orders, start: .list)
-    }
     session.contribute(
-      to: Highlights.self,
+      to: ProfileItems.self,
+      order: 20,
       using: OrdersFlow.self,
       OrderHistory.self
     ) { orders, history in
-      Highlight(orders) {
+      PageItem(orders) { ("Orders", history.value.isEmpty ? "" : "\(history.value.count)", .list) }
+    }
+    session.contribute(
+      to: Highlights.self,
+      order: 10,
+      using: OrdersFlow.self,
+      OrderHistory.self
+    ) { [now] orders, history in
+      PageItem(orders) {
+        history.value.first { $0.isUnderWay(at: now()) }
+          .map { ("On its way", $0.delivery, .order($0.number)) }
+      }
+    }
+    session.contribute(
+      to: Highlights.self,
+      order: 20,
+      using: OrdersFlow.self,
+      OrderHistory.self
+    ) { orders, history in
+      PageItem(orders) {
         history.value.first.map { ("Your latest order", $0.number, .order($0.number)) }
       }
+    }
+    session.contribute(to: Highlights.self, using: OrderHistory.self) { history in
+      PageItem { history.sentence }
     }
     session.contribute(to: PlacedOrders.self, using: OrderHistory.self) { history in
       OrderListener {

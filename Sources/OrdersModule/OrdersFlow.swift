@@ -1,7 +1,7 @@
 public import ModuleRegistry
 import ShopKit
 
-/// The orders of the customer, behind a tab and presented from the first screen.
+/// The orders of the customer, which the pages Profile and Main open.
 public enum OrdersFlow: CoordinatorKey {
   /// The screen that the flow starts with.
   public enum Start: Hashable, Sendable {

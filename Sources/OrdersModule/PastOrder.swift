@@ -1,3 +1,4 @@
+import Foundation
 public import ShopKit
 
 /// An order that was placed.
@@ -11,6 +12,9 @@ public struct PastOrder: Hashable, Sendable {
 
   /// The time of the delivery, as a text.
   let delivery: String
+
+  /// The end of the delivery; `nil` for an order of an earlier version.
+  let deliveryEnd: Date?
 
   /// The note of the customer, in one line.
   var note: String?
@@ -33,6 +37,9 @@ public struct PastOrder: Hashable, Sendable {
     var total: Money { price * quantity }
   }
 
+  /// Whether the delivery is not over.
+  func isUnderWay(at date: Date) -> Bool { deliveryEnd.map { $0 > date } ?? false }
+
   /// The sums by currency, as in `3.78 EUR + 2.50 USD`.
   var total: String { lines.map(\.total).totals.map(\.description).joined(separator: " + ") }
 }
@@ -46,12 +53,13 @@ extension PastOrder {
     }
     address = placed.address
     delivery = placed.delivery
+    deliveryEnd = placed.deliveryEnd
   }
 }
 
 extension PastOrder: Codable {
   private enum CodingKeys: CodingKey {
-    case number, lines, address, delivery, note
+    case number, lines, address, delivery, deliveryEnd, note
   }
 
   /// Reads an order.
@@ -63,6 +71,7 @@ extension PastOrder: Codable {
     lines = try container.decode([Line].self, forKey: .lines)
     address = try container.decode(String.self, forKey: .address)
     delivery = try container.decode(String.self, forKey: .delivery)
+    deliveryEnd = try container.decodeIfPresent(Date.self, forKey: .deliveryEnd)
     note = try container.decodeIfPresent(String.self, forKey: .note)
     var sum = 0
     for line in lines {

@@ -1,4 +1,5 @@
 public import Foundation
+import MainModule
 public import ModuleRegistry
 public import ShopKit
 
@@ -59,6 +60,7 @@ public struct Composition: Sendable {
   public func installed() throws -> [InstalledFeature] {
     AppFeature(popsAtSecondTap: popsAtSecondTap)
     WelcomeFeature(welcome: welcome)
+    MainFeature()
     identity
     try discovery()
     basket

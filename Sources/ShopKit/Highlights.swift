@@ -1,43 +1,153 @@
 public import ModuleRegistry
 
-/// Rows that features show on the first screen of the shop, such as the latest order.
+/// Items that features show on the page Main, such as the latest order.
 public enum Highlights: ExtensionPoint {
-  /// One row.
-  public typealias Contribution = Highlight
+  /// One item.
+  public typealias Contribution = PageItem
 }
 
-/// A row on the first screen of the shop, which opens a flow over that screen.
-public struct Highlight: Sendable {
-  /// The current title and detail of the row; `nil` hides the row.
-  public let text: @MainActor @Sendable () -> (title: String, detail: String)?
+/// Items that features show on the page Profile, such as the orders of the customer.
+public enum ProfileItems: ExtensionPoint {
+  /// One item.
+  public typealias Contribution = PageItem
+}
 
-  private let present: @MainActor @Sendable (ApplicationRouter, any CoordinatorParent) -> Void
+/// An item of a page that is made of contributions alone: a row that opens a flow, or a problem.
+public struct PageItem: Sendable {
+  /// The current content; `nil` hides the item.
+  ///
+  /// Read whenever the page is drawn.
+  public let content: @MainActor @Sendable () -> Content?
 
-  /// Creates a row.
+  /// Loads content that takes time, once for a page; `nil` if there is nothing to load.
+  ///
+  /// The page shows its other items meanwhile, and cancels the task when it is gone.
+  public let load: (@Sendable () async -> Content?)?
+
+  /// The content of an item.
+  public struct Content: Sendable {
+    /// The title of the row, or the sentence about the problem.
+    public let title: String
+
+    /// The text at the end of the row.
+    public let detail: String
+
+    /// The meanings of the row.
+    public let meanings: Set<Row.Meaning>
+
+    /// Whether the item is a problem, not a row.
+    public let isProblem: Bool
+
+    fileprivate let open:
+      @MainActor @Sendable (ApplicationRouter, any CoordinatorParent, Presentation) -> Void
+  }
+
+  /// How a page shows the flow behind a row.
+  public enum Presentation: Sendable {
+    /// On the stack of the page.
+    case pushed
+
+    /// Over the page.
+    case presented
+  }
+}
+
+extension PageItem {
+  /// Creates a row that opens a flow.
   ///
   /// - Parameters:
-  ///   - flow: the flow that the row opens.
+  ///   - flow: the flow.
+  ///   - meanings: the meanings of the row.
   ///   - content: the texts of the row and the start option of the flow, read whenever the row is
   ///     drawn or chosen; `nil` hides the row.
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ flow: Factory<Flow>,
+    meanings: Set<Row.Meaning> = [],
     content:
       @escaping @MainActor @Sendable () -> (title: String, detail: String, start: Flow.Start)?
   ) {
-    text = { content().map { ($0.title, $0.detail) } }
-    present = { router, parent in
-      guard let start = content()?.start else { return }
+    self.init(
+      content: {
+        content().map { text in
+          Content(flow, text.title, text.detail, meanings) { content()?.start }
+        }
+      },
+      load: nil
+    )
+  }
+
+  /// Creates a row with texts that take time, such as those of a server.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow that the row opens.
+  ///   - load: returns the texts of the row and the start option of the flow; `nil` leaves the row
+  ///     out.
+  @MainActor
+  public init<Flow: CoordinatorKey>(
+    _ flow: Factory<Flow>,
+    loading load:
+      @escaping @Sendable () async -> (title: String, detail: String, start: Flow.Start)?
+  ) where Flow.Start: Sendable {
+    self.init(
+      content: { nil },
+      load: {
+        await load().map { text in Content(flow, text.title, text.detail, []) { text.start } }
+      }
+    )
+  }
+
+  /// Creates a problem, such as a cart that could not be saved.
+  ///
+  /// - Parameter problem: the problem as a sentence; `nil` if there is none.
+  public init(problem: @escaping @MainActor @Sendable () -> String?) {
+    self.init(
+      content: {
+        problem().map { sentence in
+          Content(title: sentence, detail: "", meanings: [], isProblem: true) { _, _, _ in }
+        }
+      },
+      load: nil
+    )
+  }
+}
+
+extension PageItem.Content {
+  fileprivate init<Flow: CoordinatorKey>(
+    _ flow: Factory<Flow>,
+    _ title: String,
+    _ detail: String,
+    _ meanings: Set<Row.Meaning>,
+    startingWith start: @escaping @MainActor @Sendable () -> Flow.Start?
+  ) {
+    self.init(title: title, detail: detail, meanings: meanings, isProblem: false) {
+      router,
+      parent,
+      presentation in
+      guard let start = start() else { return }
       let (interface, presentable) = flow.assemble(in: parent)
-      router.present((Flow.coordinator(of: interface), presentable), startingWith: start) { _ in }
+      let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
+      switch presentation {
+      case .pushed:
+        router.push(unit, startingWith: start, removingWhenFinished: true) { _ in }
+      case .presented: router.present(unit, startingWith: start) { _ in }
+      }
     }
   }
 
-  /// Presents the flow, unless the row is hidden by now.
+  /// Whether there is nothing to read.
+  public var isEmpty: Bool { (title + detail).allSatisfy(\.isWhitespace) }
+
+  /// Shows the flow of the row, unless the row is hidden by now.
   ///
-  /// - Parameter coordinator: the flow of the first screen.
+  /// - Parameters:
+  ///   - page: the flow of the page.
+  ///   - presentation: how to show it.
   @MainActor
-  public func open(from coordinator: some Coordinator & CoordinatorParent) {
-    present(coordinator.router, coordinator)
+  public func open(
+    from page: some Coordinator & CoordinatorParent,
+    _ presentation: PageItem.Presentation
+  ) {
+    open(page.router, page, presentation)
   }
 }

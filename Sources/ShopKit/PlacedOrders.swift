@@ -1,3 +1,4 @@
+public import Foundation
 public import ModuleRegistry
 
 /// Features that receive each placed order, such as a history of orders.
@@ -42,6 +43,9 @@ public struct PlacedOrder: Hashable, Sendable {
   /// The time of the delivery, as a text for the user.
   public let delivery: String
 
+  /// The end of the delivery; `nil` if it is not known.
+  public let deliveryEnd: Date?
+
   /// A quantity of a product.
   public struct Line: Hashable, Sendable {
     /// The number of the product.
@@ -66,10 +70,17 @@ public struct PlacedOrder: Hashable, Sendable {
   }
 
   /// Creates an order.
-  public init(number: String, lines: [Line], address: String, delivery: String) {
+  public init(
+    number: String,
+    lines: [Line],
+    address: String,
+    delivery: String,
+    deliveryEnd: Date? = nil
+  ) {
     self.number = number
     self.lines = lines
     self.address = address
     self.delivery = delivery
+    self.deliveryEnd = deliveryEnd
   }
 }

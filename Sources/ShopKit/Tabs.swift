@@ -14,6 +14,12 @@ public struct Tab: Sendable {
   /// The text beside the title, such as the number of items in the cart; `nil` shows none.
   public let badge: @MainActor @Sendable () -> String?
 
+  /// Whether the tab is there.
+  public private(set) var isPresent = true
+
+  /// Whether there is nothing to see in the tab yet; the shop does not begin with such a tab.
+  private(set) var isEmpty: @MainActor @Sendable () -> Bool = { false }
+
   /// Whether a destination leads to the flow behind the tab.
   let isLedTo: @MainActor (Destination) -> Bool
 
@@ -91,6 +97,22 @@ public struct Tab: Sendable {
     badge: @escaping @MainActor @Sendable () -> String? = { nil }
   ) where Flow.Start == Void {
     self.init(title, flow: flow, start: (), badge: badge)
+  }
+
+  /// Returns the tab of a page that is made of contributions.
+  ///
+  /// - Parameters:
+  ///   - isPresent: whether there is a contribution; otherwise the tab is not there.
+  ///   - isEmpty: whether there is nothing to see yet; the shop does not begin with such a tab.
+  /// - Returns: the tab.
+  public func ofContributions(
+    _ isPresent: Bool,
+    isEmpty: @escaping @MainActor @Sendable () -> Bool
+  ) -> Tab {
+    var tab = self
+    tab.isPresent = isPresent
+    tab.isEmpty = isEmpty
+    return tab
   }
 
   /// Shows the flow of the tab alone, at the root of a window.

@@ -7,23 +7,26 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// The account tab.
+/// The account, and its row on the page Profile.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct AccountTests {
-  @Test func `the tab shows the account, and no badge`() throws {
+  @Test func `the row of the account names the customer`() async throws {
     let scene = try SignInScene()
-    let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
-    #expect(tab.title == "Account")
-    #expect(tab.badge() == nil)
-    try scene.openAccount()
+    let item = try #require(scene.registry.contributions(to: ProfileItems.self).first)
+    #expect(item.content()?.title == "Account")
+    #expect(item.content()?.detail == "not signed in")
+    scene.openAccount()
     #expect(scene.app.onScreen == "Account")
     #expect(scene.screen.actions.map(\.title) == ["Sign in"])
+    try scene.tap("Sign in")
+    try await scene.signIn()
+    #expect(item.content()?.detail == "+491701234567")
   }
 
   @Test func `the account asks to sign in to it, over itself`() throws {
     let scene = try SignInScene()
-    try scene.openAccount()
+    scene.openAccount()
     try scene.tap("Sign in")
     #expect(scene.screen.notes == ["Sign in to your account."])
     #expect(scene.app.onScreen == "Account\nmodal: PhoneEntry")
@@ -32,7 +35,7 @@ struct AccountTests {
 
   @Test func `tapping twice opens one login`() throws {
     let scene = try SignInScene()
-    try scene.openAccount()
+    scene.openAccount()
     let signIn = try scene.action("Sign in")
     signIn.perform()
     signIn.perform()
@@ -43,7 +46,7 @@ struct AccountTests {
 
   @Test func `closing the login leaves the account as it was`() async throws {
     let scene = try SignInScene()
-    try scene.openAccount()
+    scene.openAccount()
     try scene.tap("Sign in")
     try await scene.askForCode()
     try scene.app.swipeDown()
@@ -55,7 +58,7 @@ struct AccountTests {
 
   @Test func `after the login was closed it can be opened again`() async throws {
     let scene = try SignInScene()
-    try scene.openAccount()
+    scene.openAccount()
     try scene.tap("Sign in")
     scene.window.goBack()
     try scene.tap("Sign in")
@@ -66,7 +69,7 @@ struct AccountTests {
 
   @Test func `after signing out another customer can sign in`() async throws {
     let scene = try SignInScene()
-    try scene.openAccount()
+    scene.openAccount()
     try scene.tap("Sign in")
     try await scene.signIn()
     #expect(scene.screen.actions.map(\.title) == ["Sign out"])
@@ -78,7 +81,7 @@ struct AccountTests {
 
   @Test func `signing out ends no wait for codes`() async throws {
     let scene = try SignInScene()
-    try scene.openAccount()
+    scene.openAccount()
     for last in 10..<30 {
       try scene.open()
       try await scene.askForCode(of: "+49 170 00000\(last)")
@@ -98,7 +101,7 @@ struct AccountTests {
   @Test func `a host may keep the session elsewhere`() async throws {
     let session = Elsewhere()
     let scene = try SignInScene(isRequired: true, session: session)
-    try scene.openAccount()
+    scene.openAccount()
     try scene.tap("Sign in")
     try await scene.signIn()
     #expect(session.current?.phone.description == "+491701234567")

@@ -19,7 +19,7 @@ final class SessionTests {
 
   @Test func `the account tab signs in and out`() async throws {
     let scene = try SignInScene()
-    try scene.openAccount()
+    scene.openAccount()
     #expect(scene.screen.notes == ["You are not signed in."])
     try scene.tap("Sign in")
     try await scene.signIn()
@@ -33,7 +33,7 @@ final class SessionTests {
     async throws
   {
     let first = try SignInScene(state: state)
-    try first.openAccount()
+    first.openAccount()
     try first.tap("Sign in")
     try await first.signIn()
 
@@ -42,7 +42,7 @@ final class SessionTests {
     let launch = try #require(second.registry.contributions(to: LaunchFlows.self).first)
     launch.open(in: second.window) {}
     #expect(second.window.root == nil)
-    try second.openAccount()
+    second.openAccount()
     try second.tap("Sign out")
 
     let third = try SignInScene(state: state)
@@ -53,7 +53,7 @@ final class SessionTests {
 
   @Test func `the owner alone can read the session`() async throws {
     let scene = try SignInScene(state: state)
-    try scene.openAccount()
+    scene.openAccount()
     try scene.tap("Sign in")
     try await scene.signIn()
     #expect(try permissions(of: file) == 0o600)
@@ -62,7 +62,7 @@ final class SessionTests {
 
   @Test func `nothing is written before the sign-in`() async throws {
     let scene = try SignInScene(state: state)
-    try scene.openAccount()
+    scene.openAccount()
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
   }
 
@@ -83,7 +83,7 @@ final class SessionTests {
         """
       ]
     )
-    try scene.openAccount()
+    scene.openAccount()
     #expect(scene.screen.notes == ["You are not signed in."])
     try scene.tap("Sign in")
     try await scene.signIn()
@@ -95,7 +95,7 @@ final class SessionTests {
   @Test func `an unsaved favourite is reported, and holds until the shop closes`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let scene = try SignInScene(state: state)
-    try scene.openAccount()
+    scene.openAccount()
     #expect(scene.session == nil)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     try scene.tap("Sign in")
@@ -121,7 +121,7 @@ final class SessionTests {
   {
     let locked = try state.lock().folder
     let scene = try SignInScene(state: locked)
-    try scene.openAccount()
+    scene.openAccount()
     try scene.tap("Sign in")
     try await scene.signIn()
     #expect(scene.screen.notes == ["Signed in as +491701234567."])
@@ -135,7 +135,7 @@ final class SessionTests {
 
   @Test func `a shop without a folder has no notices, and forgets`() async throws {
     let first = try SignInScene()
-    try first.openAccount()
+    first.openAccount()
     try first.tap("Sign in")
     try await first.signIn()
     #expect(first.notices == [])
@@ -154,7 +154,7 @@ final class SessionTests {
         "Your sign-in: \(reason). The file stays as it is. Changes will not be saved."
       ]
     )
-    try scene.openAccount()
+    scene.openAccount()
     try scene.tap("Sign in")
     try await scene.signIn()
     #expect(scene.screen.notes.last == "Your sign-in status could not be saved: \(reason).")

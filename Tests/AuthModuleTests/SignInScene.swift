@@ -80,11 +80,8 @@ final class SignInScene {
   /// Signs the customer out, or another one in, as a host does it.
   func setSession(_ session: Session?) { registry.service(SessionStore.self).current = session }
 
-  /// Shows the account tab at the root of the window.
-  func openAccount() throws {
-    let tab = try #require(registry.contributions(to: Tabs.self).first)
-    tab.show(in: window)
-  }
+  /// Shows the account at the root of the window.
+  func openAccount() { window.setRoot(registry.assemble(AccountFlow.self, in: window)) }
 
   /// The notices for the user when the shop opens.
   var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }

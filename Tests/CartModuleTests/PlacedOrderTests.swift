@@ -1,4 +1,5 @@
 import CartModule
+import Foundation
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
@@ -34,7 +35,8 @@ struct PlacedOrderTests {
             PlacedOrder.Line(product: 2, name: "Pen", price: CartScene.pen.price, quantity: 1),
           ],
           address: "Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg",
-          delivery: "Sat 21 Nov, 9:00 to 12:00"
+          delivery: "Sat 21 Nov, 9:00 to 12:00",
+          deliveryEnd: Date(timeIntervalSince1970: 1_795_262_400)
         )
       ]
     )

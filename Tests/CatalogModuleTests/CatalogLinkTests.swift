@@ -28,7 +28,17 @@ struct CatalogLinkTests {
     try scene.tap("Add to favourites")
     linker.open(url: "shop://favourites")
     try scene.select("Baguette, 250 g")
-    #expect(scene.titles == ["Catalog", "Favourites", "Baguette"])
+    #expect(scene.titles == ["Favourites", "Baguette"])
+  }
+
+  @Test func `a link to favourites that are open goes back to them`() throws {
+    let scene = try CatalogScene()
+    try scene.open(product: 12)
+    try scene.tap("Add to favourites")
+    scene.openFavourites()
+    try scene.select("Baguette, 250 g")
+    scene.linker().open(url: "shop://favourites")
+    #expect(scene.titles == ["Favourites"])
   }
 
   @Test func `a link that leads nowhere changes nothing`() throws {
@@ -70,7 +80,8 @@ struct CatalogLinkTests {
     #expect(scene.window.modals.isEmpty)
     #expect(scene.titles == ["Catalog", "Blood Oranges"])
     #expect(throws: TestFailure.self) { try scene.signIn?.finish() }
-    scene.openSession(of: "Ada", .favourites)
+    scene.openSession(of: "Ada")
+    scene.openFavourites()
     #expect(scene.rows == [])
   }
 

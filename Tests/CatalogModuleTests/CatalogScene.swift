@@ -42,7 +42,13 @@ final class CatalogScene {
 
   /// Signs in by the flow that is open for it, as the host does.
   func signIn(as customer: String) throws {
-    openSession(of: customer, try #require(signIn?.starts.last))
+    let place = try #require(signIn?.starts.last)
+    registry = app.registry.opening(CustomerSession.self, with: customer)
+    if let start = place.start(of: CatalogFlow.self) {
+      open(start)
+    } else {
+      openFavourites(try #require(place.start(of: FavouritesFlow.self)))
+    }
   }
 
   var window: NavigationWindow { app.window }
@@ -75,6 +81,11 @@ final class CatalogScene {
   /// Shows the flow at the root of the window.
   func open(_ start: CatalogFlow.Start = .browse) {
     window.setRoot(registry.assemble(CatalogFlow.self, in: window), startingWith: start)
+  }
+
+  /// Shows the favourites at the root of the window.
+  func openFavourites(_ start: FavouritesFlow.Start = .list) {
+    window.setRoot(registry.assemble(FavouritesFlow.self, in: window), startingWith: start)
   }
 
   /// Shows a product over the categories.

@@ -27,7 +27,7 @@ final class FavouritesFileTests {
       ("Ada", "Baguette, 250 g"), ("Grace", "Blood Oranges, 1 kg"), (nil, "Oat Drink, 1 l"),
     ] {
       let scene = try scene(of: owner)
-      scene.open(.favourites)
+      scene.openFavourites()
       #expect(scene.rows == [row])
       #expect(scene.notices == [])
     }
@@ -41,10 +41,11 @@ final class FavouritesFileTests {
     )
     let scene = try scene(of: nil)
     scene.open()
-    #expect(scene.screen.rows.first?.detail == "1 product")
+    let items = scene.registry.contributions(to: Highlights.self)
+    #expect(items.compactMap { $0.content()?.detail } == ["1 product"])
     try scene.open(product: 3)
     try scene.tap("Add to favourites")
-    scene.open(.favourites)
+    scene.openFavourites()
     #expect(scene.rows == ["Baguette, 250 g", "Blood Oranges, 1 kg"])
     #expect(try text(of: file).contains("[9999,12,3]"))
   }
@@ -80,7 +81,7 @@ final class FavouritesFileTests {
       """
     #expect(scene.screen.notes.last == problem)
     #expect(scene.actions == ["Remove from favourites"])
-    scene.open(.favourites)
+    scene.openFavourites()
     #expect(scene.screen.notes == [problem])
     #expect(scene.rows == ["Baguette, 250 g"])
     try FileManager.default.removeItem(at: file)
@@ -101,7 +102,7 @@ final class FavouritesFileTests {
     try write(damaged)
     let scene = try scene(of: "Ada")
     #expect(scene.notices.count == 1)
-    scene.open(.favourites)
+    scene.openFavourites()
     #expect(scene.rows == [])
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -132,7 +133,7 @@ final class FavouritesFileTests {
 
   @Test func `looking at favourites creates no file`() throws {
     let scene = try scene(of: nil)
-    scene.open(.favourites)
+    scene.openFavourites()
     try scene.open(product: 12)
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
   }

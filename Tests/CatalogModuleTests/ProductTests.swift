@@ -136,7 +136,7 @@ struct ProductTests {
       try scene.tap("Add to favourites")
       try scene.tap("Remove from favourites")
     }
-    scene.open(.favourites)
+    scene.openFavourites()
     #expect(scene.rows == [])
   }
 }

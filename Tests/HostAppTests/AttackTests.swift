@@ -43,9 +43,11 @@
             open 1
             type 3
             back
-            tab Orders
-            tab Account
-            tab 1
+            tab Main
+            tab Favourites
+            tab Profile
+            open 2
+            tab 2
             open 1
             open 1
             tap Add to cart
@@ -233,7 +235,9 @@
     mutating func command() -> String {
       switch number(below: 12) {
       case 0...2: return "open \(number(below: 12))"
-      case 3: return "tab \(one(of: ["Catalog", "Cart", "Orders", "Account", "1", "2", "9", "x"]))"
+      case 3:
+        return
+          "tab \(one(of: ["Main", "Catalog", "Cart", "Favourites", "Profile", "1", "5", "9", "x"]))"
       case 4...5:
         return "tap "
           + one(of: [

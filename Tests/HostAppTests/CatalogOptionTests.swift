@@ -50,7 +50,7 @@
         executable: URL(filePath: "/bin/sh")
       )
       #expect(host.errors == "")
-      #expect(host.output.hasPrefix("\n[Catalog]\n"))
+      #expect(host.output.hasPrefix("\nMain  [Catalog]  Favourites\n"))
     }
 
     @Test func `a file without products is a shop without products`() throws {

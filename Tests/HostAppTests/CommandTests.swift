@@ -15,25 +15,31 @@
       ("open 7", "there is no row 7, only 1 to 6"),
       ("open \(Int.min)", "there is no row \(Int.min), only 1 to 6"),
       ("open \(Int.max)", "there is no row \(Int.max), only 1 to 6"),
-      ("tab \(Int.min)", "no tab is called '\(Int.min)'; available: 'Catalog', 'Cart', 'Account'"),
+      (
+        "tab \(Int.min)",
+        "no tab is called '\(Int.min)'; available: 'Main', 'Catalog', 'Cart', 'Favourites', 'Profile'"
+      ),
       ("0", "there is no row 0, only 1 to 6"),
       (
         "99999999999999999999",
         "unknown command '99999999999999999999': type 'help' for the commands"
       ),
       ("tap", "there is nothing to tap here"),
-      ("tab 3\ntap", "which button? Available: 'Sign in'"),
+      ("tab 5\nopen 1\ntap", "which button? Available: 'Sign in'"),
       ("tap x", "there is nothing to tap here"),
-      ("tab", "which tab? Available: 'Catalog', 'Cart', 'Account'"),
-      ("tab 4", "no tab is called '4'; available: 'Catalog', 'Cart', 'Account'"),
+      ("tab", "which tab? Available: 'Main', 'Catalog', 'Cart', 'Favourites', 'Profile'"),
+      (
+        "tab 6",
+        "no tab is called '6'; available: 'Main', 'Catalog', 'Cart', 'Favourites', 'Profile'"
+      ),
       ("tab ca", "more than one tab is called 'ca'; available: 'Catalog', 'Cart'"),
       ("back", "this is the first screen"),
       ("back home", "'back' stands alone, without 'home'"),
-      ("tab 2\ntype x", "there is nothing to type into here"),
-      ("tab 2\nopen 1", "there are no rows here"),
+      ("tab 3\ntype x", "there is nothing to type into here"),
+      ("tab 3\nopen 1", "there are no rows here"),
       ("open 1\nopen 1\nopen 1", "row 1 cannot be opened"),
-      ("tab 3\ntap sign in\ntab 1", "go back first: this screen covers the tabs"),
-      ("tab 3\ntap x", "no button is called 'x'; available: 'Sign in'"),
+      ("tab 5\nopen 1\ntap sign in\ntab 1", "go back first: this screen covers the tabs"),
+      ("tab 5\nopen 1\ntap x", "no button is called 'x'; available: 'Sign in'"),
     ])
     func `a command that cannot be carried out is explained`(
       _ input: String,
@@ -48,7 +54,7 @@
       throws
     {
       let long = String(repeating: "x", count: 300_000)
-      let host = try Host.run([], input: "tab 3\n\(long)\ntab 2\n")
+      let host = try Host.run([], input: "tab 5\n\(long)\ntab 3\n")
       #expect(
         host.errors == """
           HostApp: a line has at most 65536 bytes; this one was skipped
@@ -63,7 +69,7 @@
     @Test func `the values of links are in the journal as long as the session`() throws {
       let link = "link shop://product/17\njournal\n"
       let signIn =
-        "tab Account\ntap Sign in\ntype +49 170 1234567\ntap Send\ntype 1234\ntap Sign in\n"
+        "tab Profile\nopen 1\ntap Sign in\ntype +49 170 1234567\ntap Send\ntype 1234\ntap Sign in\n"
       let host = try Host.run(["--code", "1234"], input: link + signIn + "tap Sign out\njournal\n")
       let parts = host.output.components(separatedBy: "> journal\n")
       try #require(parts.count == 3)
@@ -93,7 +99,8 @@
       let host = try Host.run(
         ["--code", "1234"],
         input: """
-          tab 3
+          tab 5
+          open 1
           tap sign
           back
           tap sign
@@ -130,9 +137,9 @@
       let long = String(repeating: "x", count: 100_000)
       let host = try Host.run(
         ["--only", "Auth,Catalog,Cart"],
-        input: "  TAB\t3  \ntype\n\u{0}\u{7}\u{1b}\ntype \(long)"
+        input: "  TAB\t5  \ntype\n\u{0}\u{7}\u{1b}\ntype \(long)"
       )
-      #expect(host.output.contains("[Account]"))
+      #expect(host.output.contains("[Profile]"))
       #expect(host.code == 64)
     }
 
@@ -150,7 +157,7 @@
     @Test func `an element that cannot be tapped now is in parentheses, with a remark`() throws {
       let host = try Host.run(
         ["--code", "1234", "--stop-clock"],
-        input: "tab 3\ntap sign\ntype +49 170 1234567\ntap send\ntap Send again\n"
+        input: "tab 5\nopen 1\ntap sign\ntype +49 170 1234567\ntap send\ntap Send again\n"
       )
       #expect(host.output.contains("<Sign in> (Send again in 30 s)\n"))
       #expect(
@@ -167,7 +174,7 @@
         ["--only", "Auth,Catalog,Cart"],
         input: "open 1\nopen 1\ntap add to cart\ntap add to cart\n"
       )
-      #expect(host.output.contains("[Catalog]  Cart (2)  Account\n"))
+      #expect(host.output.contains("Main  [Catalog]  Cart (2)  Favourites  Profile\n"))
     }
 
     @Test func `help names every command`() throws {

@@ -118,7 +118,7 @@
     ) async throws {
       // It is not sent if it cannot be kept.
       guard try await leave(shop) else { return }
-      shop.window.select("Account")
+      try openAccount(in: shop)
       try shop.window.tap("Sign out")
       gateway.answer()
       await waitForEmptyCart(registry)
@@ -149,7 +149,7 @@
         #expect(try await leave(shop))
         #expect(shop.window.content?.notes == ["Your order \(Self.number) is being placed."])
         if subset.signsOut {
-          shop.window.select("Account")
+          try openAccount(in: shop)
           try shop.window.tap("Sign out")
           shop.window.select("Cart")
           #expect(shop.window.content?.notes == [])
@@ -169,15 +169,22 @@
           #expect(shop.window.content?.actions.map(\.title) == [])
         }
         if subset.features.contains(.orders) {
-          shop.window.select("Orders")
+          shop.window.select("Profile")
+          while try #require(shop.window.content).title != "Profile" { shop.window.goBack() }
+          try shop.window.choose("Orders")
           #expect(shop.window.content?.rows.map(\.title) == [Self.number])
         }
       }
       #expect(try self.names == names)
     }
 
+    private func openAccount(in shop: Shop) throws {
+      shop.window.select("Profile")
+      if shop.window.content?.title != "Account" { try shop.window.choose("Account") }
+    }
+
     private func signIn(to shop: Shop) async throws {
-      shop.window.select("Account")
+      try openAccount(in: shop)
       try shop.window.tap("Sign in")
       try shop.window.type("+49 170 1234567")
       try shop.window.tap("Send code")

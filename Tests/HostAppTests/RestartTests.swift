@@ -17,7 +17,7 @@
       #expect(
         host.output == """
 
-          Catalog  [Cart (2)]  Account
+          Main  Catalog  [Cart (2)]  Favourites  Profile
           Cart
              1  2 x Jasmine Green Tea                          5.38 EUR
                 Total                                          5.38 EUR
@@ -65,7 +65,7 @@
         host.output.hasSuffix(
           """
 
-          [Cart]
+          Main  [Cart]  Profile
           Cart
             Your cart is empty.
             Your order 7KQ2-M4XD has been placed.

@@ -38,7 +38,8 @@
     @Test func `signing in and out ends the session before, with all that it shared`() async throws
     {
       #expect(log.entries == ["guest begins"])
-      try app.selectTab("Account")
+      try app.selectTab("Profile")
+      try app.window.choose("Account")
       try app.window.tap("Sign in")
       try await signIn("+49 170 1234567")
       #expect(
@@ -46,6 +47,7 @@
       )
       try app.window.tap("Sign out")
       #expect(log.entries.suffix(2) == ["guest begins", "+491701234567 ends"])
+      try app.window.choose("Account")
       try app.window.tap("Sign in")
       try await signIn("+44 20 7946 0018")
       #expect(log.entries.suffix(2) == ["+442079460018 begins", "guest ends"])
@@ -57,24 +59,29 @@
     {
       try app.window.choose("Bakery")
       try app.window.choose("Baguette, 250 g")
-      try app.selectTab("Account")
+      try app.selectTab("Profile")
+      try app.window.choose("Account")
       try app.window.tap("Sign in")
       try await signIn("+49 170 1234567")
       #expect(
         app.onScreen == """
           tabs
+            Main: ContributedPage
             Catalog: CategoryList > ProductList > ProductDetails
             Cart: CartList
-          * Account: Account
+            Favourites: FavouriteList
+          * Profile: ContributedPage > Account
           """
       )
       try app.window.tap("Sign out")
       #expect(
         app.onScreen == """
           tabs
+            Main: ContributedPage
             Catalog: CategoryList
             Cart: CartList
-          * Account: Account
+            Favourites: FavouriteList
+          * Profile: ContributedPage
           """
       )
     }
@@ -92,9 +99,11 @@
       #expect(
         app.onScreen == """
           tabs
+            Main: ContributedPage
             Catalog: CategoryList > ProductList > ProductDetails
           * Cart: CartList
-            Account: Account
+            Favourites: FavouriteList
+            Profile: ContributedPage
           modal: AddressEntry > SlotChoice > Summary
           """
       )
@@ -117,16 +126,19 @@
       #expect(
         app.onScreen == """
           tabs
+            Main: ContributedPage
           * Catalog: CategoryList
             Cart: CartList
-            Account: Account
+            Favourites: FavouriteList
+            Profile: ContributedPage
           modal: Blank
           """
       )
     }
 
     @Test func `a sign-in that is left opens nothing`() throws {
-      try app.selectTab("Account")
+      try app.selectTab("Profile")
+      try app.window.choose("Account")
       try app.window.tap("Sign in")
       try app.swipeDown()
       #expect(log.entries == ["guest begins"])

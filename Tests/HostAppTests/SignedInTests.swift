@@ -13,7 +13,8 @@
       let first = try run(
         ["--code", "1234"],
         """
-        tab Account
+        tab Profile
+        open 1
         tap Sign in
         type +49 170 1234567
         tap Send code
@@ -24,11 +25,11 @@
       )
       #expect(first.output.hasSuffix("Account\n  Signed in as +491701234567.\n  <Sign out>\n"))
 
-      let second = try run(["--sign-in"], "tab Account\ntap Sign out\n")
+      let second = try run(["--sign-in"], "tab Profile\nopen 1\ntap Sign out\nopen 1\n")
       #expect(second.output.contains("Account\n  Signed in as +491701234567.\n  <Sign out>\n"))
       #expect(second.output.hasSuffix("Account\n  You are not signed in.\n  <Sign in>\n"))
 
-      let third = try run([], "tab Account\n")
+      let third = try run([], "tab Profile\nopen 1\n")
       #expect(third.output.hasSuffix("Account\n  You are not signed in.\n  <Sign in>\n"))
     }
 
@@ -46,7 +47,7 @@
           """
         )
       )
-      #expect(try run([], "").output.hasPrefix("\n[Catalog]"))
+      #expect(try run([], "").output.hasPrefix("\nMain  [Catalog]"))
     }
 
     private func run(_ arguments: [String], _ input: String) throws -> Host {

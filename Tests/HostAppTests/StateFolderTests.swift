@@ -77,7 +77,7 @@
 
     @Test func `a second shop names the owner of the state, until that one is gone`() throws {
       let first = try RunningHost(["--state-dir", path("state")])
-      _ = first.line(beginning: "[Catalog]")
+      _ = first.line(beginning: "Main  [Catalog]")
       let second = try Host.run(["--state-dir", path("state")])
       #expect(
         second.errors == """

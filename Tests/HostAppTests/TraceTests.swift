@@ -29,7 +29,7 @@
       #expect(trace.allSatisfy { $0.time >= 0 && $0.duration >= 0 })
       let check = try #require(trace.first { $0.name == "check" })
       let registered = trace.filter { $0.category == "feature" }
-      #expect(registered.count == 5)
+      #expect(registered.count == 6)
       #expect(registered.allSatisfy { $0.time + $0.duration < check.time + 0.001 })
     }
 

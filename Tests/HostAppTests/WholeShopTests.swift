@@ -47,9 +47,11 @@
       #expect(
         app.onScreen == """
           tabs
+            Main: ContributedPage
           * Catalog: CategoryList > ProductList > ProductDetails
             Cart: CartList
-            Account: Account
+            Favourites: FavouriteList
+            Profile: ContributedPage
           modal: StubScreen<FavouritesSignIn>
           """
       )

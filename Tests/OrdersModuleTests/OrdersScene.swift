@@ -31,10 +31,11 @@ final class OrdersScene {
     of customer: String? = "Ada",
     state: StateFolder? = nil,
     basket: Basket? = nil,
-    signIn: Stub<OrdersSignIn>? = nil
+    signIn: Stub<OrdersSignIn>? = nil,
+    now: @escaping @Sendable () -> Date = { Date.now }
   ) throws {
     app = try TestApp {
-      OrdersFeature(state: state)
+      OrdersFeature(state: state, now: now)
       if let basket { Stub(OrderAgain.self) { { basket.take($0) } } }
       if let signIn { signIn }
     }
@@ -49,12 +50,13 @@ final class OrdersScene {
   }
 
   /// Has an order placed, as a checkout does.
-  func place(_ number: String, _ lines: [PlacedOrder.Line] = [tea]) {
+  func place(_ number: String, _ lines: [PlacedOrder.Line] = [tea], until end: Date? = nil) {
     let order = PlacedOrder(
       number: number,
       lines: lines,
       address: "Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg",
-      delivery: "Sat 21 Nov, 9:00 to 12:00"
+      delivery: "Sat 21 Nov, 9:00 to 12:00",
+      deliveryEnd: end
     )
     for listener in listeners { listener.receive(order) }
   }
@@ -64,8 +66,10 @@ final class OrdersScene {
 
   private var listeners: [OrderListener] { registry.contributions(to: PlacedOrders.self) }
 
-  /// The highlight on the first screen of the shop.
-  var highlight: Highlight? { registry.contributions(to: Highlights.self).first }
+  /// The items on the page Main, in their order.
+  var highlights: [PageItem.Content] {
+    registry.contributions(to: Highlights.self).compactMap { $0.content() }
+  }
 
   var window: NavigationWindow { app.window }
 

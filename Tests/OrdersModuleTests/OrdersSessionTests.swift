@@ -26,7 +26,7 @@ final class OrdersSessionTests {
       scene.openSession(of: customer)
       #expect(scene.titles == ["Orders"])
       #expect(scene.rows == [])
-      #expect(scene.highlight?.text() == nil)
+      #expect(scene.highlights.isEmpty)
     }
     #expect(first == nil)
     scene.openSession(of: "Ada")

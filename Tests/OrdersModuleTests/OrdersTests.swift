@@ -1,8 +1,10 @@
+import Foundation
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import OrdersModule
 import ShopKit
+import Synchronization
 import Testing
 
 /// The list of orders, and one of them.
@@ -13,8 +15,9 @@ struct OrdersTests {
     let scene = try OrdersScene()
     #expect(scene.screen.notes == ["There are no orders yet."])
     #expect(scene.rows == [])
-    #expect(scene.highlight?.text() == nil)
-    #expect(scene.registry.contributions(to: Tabs.self).map(\.title) == ["Orders"])
+    #expect(scene.highlights.isEmpty)
+    let items = scene.registry.contributions(to: ProfileItems.self).compactMap { $0.content() }
+    #expect(items.map(\.title) == ["Orders"])
   }
 
   @Test func `orders are listed with their prices, the latest first`() throws {
@@ -144,20 +147,42 @@ struct OrdersTests {
     #expect(scene.screen.problemCount == 1)
   }
 
-  @Test func `the latest order is on the first screen, and opens over it`() throws {
+  @Test func `the latest order is on the page Main, and opens over it`() throws {
     let scene = try OrdersScene()
     scene.place("A-1")
     scene.place("A-2")
-    let highlight = try #require(scene.highlight)
-    #expect(highlight.text().map { "\($0.title) \($0.detail)" } == "Your latest order A-2")
+    let highlight = try #require(scene.highlights.last)
+    #expect("\(highlight.title) \(highlight.detail)" == "Your latest order A-2")
     let first = FirstScreenCoordinator(scene.window.childContext)
     scene.window.setRoot(first.navigation)
     first.start(with: ())
-    highlight.open(from: first)
+    highlight.open(from: first, .presented)
     #expect(scene.titles == ["Orders", "Order A-2"])
     #expect(
       scene.app.onScreen == "FirstScreen\nmodal: OrderListScreen > OrderDetailsScreen"
     )
+  }
+
+  @Test func `a delivery is on the page Main until it is over`() throws {
+    let time = Mutex(Date(timeIntervalSince1970: 1_000))
+    let scene = try OrdersScene(now: { time.withLock(\.self) })
+    scene.place("A-1", until: Date(timeIntervalSince1970: 2_000))
+    scene.place("A-2", until: Date(timeIntervalSince1970: 1_500))
+    scene.place("A-3")
+    #expect(scene.highlights.map(\.title) == ["On its way", "Your latest order"])
+    #expect(scene.highlights.first?.detail == "Sat 21 Nov, 9:00 to 12:00")
+    let first = FirstScreenCoordinator(scene.window.childContext)
+    scene.window.setRoot(first.navigation)
+    first.start(with: ())
+    scene.highlights.first?.open(from: first, .presented)
+    #expect(scene.titles == ["Orders", "Order A-2"])
+    time.withLock { $0 = Date(timeIntervalSince1970: 1_500) }
+    scene.window.goBack()
+    scene.window.goBack()
+    scene.highlights.first?.open(from: first, .presented)
+    #expect(scene.titles == ["Orders", "Order A-1"])
+    time.withLock { $0 = Date(timeIntervalSince1970: 2_000) }
+    #expect(scene.highlights.map(\.title) == ["Your latest order"])
   }
 }
 

@@ -55,6 +55,32 @@ struct ShopFlowTests {
     #expect(screens == ["One 0", "Two 0"])
   }
 
+  @Test func `a selected tab whose feature is left out leaves the first tab selected`() throws {
+    let shop = try open {
+      ShopFlow.Start(
+        linker: $0,
+        destination: Destination(Three.self, start: 3),
+        places: [Destination(Three.self, start: 4)],
+        tab: "Three"
+      )
+    }
+    #expect(shop.selectedTab == "One")
+    #expect(screens == ["One 0", "Two 0"])
+  }
+
+  @Test func `a session begins with something to see, and without the tabs that are not there`()
+    throws
+  {
+    let shop = try open(Pages())
+    #expect(screens == ["Empty 0", "One 0", "Two 0"])
+    #expect(shop.selectedTab == "One")
+    #expect((0..<4).map(shop.badge) == [nil, "one", nil, nil])
+    let next = try open(Pages()) { ShopFlow.Start(linker: $0, tab: "Empty") }
+    #expect(next.selectedTab == "Empty")
+    let last = try open(Pages()) { ShopFlow.Start(linker: $0, tab: "Absent") }
+    #expect(last.selectedTab == "One")
+  }
+
   @Test func `no session opens before the host listens`() {
     let sessions = SessionOpening()
     #expect(!sessions.isOpen)
@@ -69,11 +95,13 @@ struct ShopFlowTests {
 
   /// Opens a session in place of the one on screen.
   private func open(
+    _ pages: Pages? = nil,
     _ start: (DeepLinker) -> ShopFlow.Start = { ShopFlow.Start(linker: $0) }
   ) throws -> ShopFlow.Interface {
     let registry = try Registry {
       SessionFeature(popsAtSecondTap: true)
       Numbers()
+      if let pages { pages }
     }
     let linker = DeepLinker(routes: [], accepting: [.scheme("shop")], in: window)
     let (coordinator, presentable) = registry.opening(CustomerSession.self, with: nil)
@@ -111,12 +139,27 @@ private struct Numbers: FeatureModule {
   }
 }
 
+/// Two tabs of contributions: one is empty, the other not there.
+private struct Pages: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.scope(CustomerSession.self) { session in
+      session.coordinator(Three.self) { context in NumberCoordinator(context, "Empty") }
+      session.contribute(to: Tabs.self, order: -2, using: Three.self) {
+        Tab("Absent", flow: $0, start: 0).ofContributions(false) { false }
+      }
+      session.contribute(to: Tabs.self, order: -1, using: Three.self) {
+        Tab("Empty", flow: $0, start: 0).ofContributions(true) { true }
+      }
+    }
+  }
+}
+
 private class NumberCoordinator: FeatureCoordinator<Int, Void, String> {
   override func start(with option: Int) { router.push(Number("\(needs) \(option)")) }
 }
 
 /// Says that it is at ten.
-private final class PlaceCoordinator: NumberCoordinator, PlaceKeeping {
+private final class PlaceCoordinator: NumberCoordinator, ShowsPlace {
   var place: Destination { Destination(Two.self, start: 10) }
 }
 

@@ -36,7 +36,7 @@ final class CartCoordinator: FeatureCoordinator<
     checkout: Factory<CheckoutFlow>, confirmation: Factory<ConfirmationScreen>,
     details: Factory<ItemDetails>?, desk: OrderSending, session: OrderSession
   )
->, PlaceKeeping
+>, ShowsPlace
 {
   private weak var confirming: (any ConfirmationView)?
 

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ShopKit
 
-/// Asks for the address of an order.
+/// Asks for the address of a delivery.
 enum AddressScreen: ScreenKey {
   typealias Product = any AddressView
 }
@@ -11,13 +11,26 @@ protocol AddressView: Screen {
   /// The text in the fields.
   var form: AddressForm { get set }
 
+  /// The purpose of the address.
+  var purpose: AddressPurpose { get set }
+
   /// Whether the text differs from the stored address.
   var isChanged: Bool { get }
 
   var onContinue: (@MainActor (Address) -> Void)? { get set }
 }
 
+/// The purpose of an address that the user enters.
+enum AddressPurpose {
+  /// An order goes there.
+  case order
+
+  /// The address is saved for later orders.
+  case save
+}
+
 final class AddressEntry: AddressView {
+  var purpose = AddressPurpose.order
   var onContinue: (@MainActor (Address) -> Void)?
   var form: AddressForm
 
@@ -42,9 +55,16 @@ final class AddressEntry: AddressView {
         field("Postcode", \.postcode, .postcode, placeholder: "20457"),
         field("City", \.city, .city, placeholder: "Hamburg"),
       ],
-      actions: [Action(title: "Continue") { [weak self] in self?.check() }],
-      unsaved: isChanged ? "Your order is not placed, and your address is not saved." : nil
+      actions: [
+        Action(title: purpose == .order ? "Continue" : "Save") { [weak self] in self?.check() }
+      ],
+      unsaved: isChanged ? unsaved : nil
     )
+  }
+
+  private var unsaved: String {
+    purpose == .order
+      ? "Your order is not placed, and your address is not saved." : "Your address is not saved."
   }
 
   private func field(

@@ -32,7 +32,8 @@ public struct Order: Hashable, Sendable {
         )
       },
       address: "\(address)",
-      delivery: "\(slot)"
+      delivery: "\(slot)",
+      deliveryEnd: slot.end
     )
   }
 }

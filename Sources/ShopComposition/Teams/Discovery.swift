@@ -20,8 +20,8 @@ extension Composition {
     #if Catalog
       CatalogFeature(try products(), state: state).when(includes(.catalog)).ports {
         #if Auth
-          $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { start in
-            .login(source: .favourites, goingOnAt: Destination(CatalogFlow.self, start: start))
+          $0.bind(FavouritesSignIn.self, to: LoginFlow.self) {
+            .login(source: .favourites, goingOnAt: $0)
           }
         #endif
         #if Cart

@@ -29,14 +29,14 @@ public struct Destination: Sendable {
 
 /// A flow behind a tab that keeps a place, which a guest finds again after a sign-in.
 @MainActor
-public protocol PlaceKeeping: AnyObject {
+public protocol ShowsPlace: AnyObject {
   /// The destination that restores the current screens of the flow in the next session.
   var place: Destination { get }
 }
 
 /// A key of a flow that keeps a place: no other coordinator can be registered for it.
 public protocol PlacedFlow: CoordinatorKey
-where Interface == any Coordinator<Start, Output> & PlaceKeeping {}
+where Interface == any Coordinator<Start, Output> & ShowsPlace {}
 
 extension PlacedFlow {
   /// Returns the coordinator.

@@ -18,7 +18,8 @@ public enum ShopFlow: CoordinatorKey {
     ///   - linker: receives the routes of the session while that is open.
     ///   - destination: the place where the customer goes on, if there is one.
     ///   - places: the places of the other tabs; a tab without one begins with its first screen.
-    ///   - tab: the title of the selected tab if there is no destination; `nil` selects the first.
+    ///   - tab: the title of the selected tab if there is no destination; without such a tab, the
+    ///     first one with something to see is selected.
     public init(
       linker: DeepLinker,
       destination: Destination? = nil,
@@ -61,6 +62,9 @@ public final class ShopCoordinator: FeatureCoordinator<
   ShopFlow.Start, Void, (tabs: [Tab], routes: [Route], popsAtSecondTap: Bool)
 >, ShopTabs
 {
+  /// The tabs that are there.
+  private var shown: [Tab] = []
+
   /// Retains the routes of the session.
   private var routes: AddedRoutes?
 
@@ -74,15 +78,16 @@ public final class ShopCoordinator: FeatureCoordinator<
   public override func start(with option: ShopFlow.Start) {
     routes = option.linker.adding(needs.routes)
     let places = [option.destination].compactMap(\.self) + option.places
-    let items = needs.tabs.map { tab in
+    shown = needs.tabs.filter(\.isPresent)
+    let items = shown.map { tab in
       let opened = tab.opened(in: self, at: places.first(where: tab.isLedTo))
       placesOfTabs.append(opened.place)
       return opened.item
     }
     router.setTabs(items)
     let position =
-      needs.tabs.firstIndex { option.destination.map($0.isLedTo) == true }
-      ?? needs.tabs.firstIndex { $0.title == option.tab }
+      shown.firstIndex { option.destination.map($0.isLedTo) == true }
+      ?? shown.firstIndex { $0.title == option.tab } ?? shown.firstIndex { !$0.isEmpty() }
     if let position, position > 0 { router.selectTab(position) }
   }
 
@@ -106,7 +111,7 @@ public final class ShopCoordinator: FeatureCoordinator<
 
   /// The text beside the title of the tab at a position.
   public func badge(ofTab position: Int) -> String? {
-    needs.tabs.indices.contains(position) ? needs.tabs[position].badge() : nil
+    shown.indices.contains(position) ? shown[position].badge() : nil
   }
 }
 

@@ -41,6 +41,6 @@ package struct TabBar {
     (self.gap, self.shown, allTitles) = (gap, shown, titles)
   }
 
-  /// The columns that a title keeps, for its number and a few letters.
-  private static let least = 6
+  /// The columns that a title keeps, for its number and a letter: five tabs fit into 40 columns.
+  private static let least = 4
 }

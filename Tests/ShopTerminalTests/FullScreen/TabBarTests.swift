@@ -30,9 +30,10 @@ struct TabBarTests {
 
   @Test func `the selected tab is whole, and there however small the bar is`() {
     #expect(bar(39, selection: 3).titles == ["1 Cat…", "2 Cart", "3 Ord…", "4 Account"])
-    #expect(bar(30, selection: 3).shown == 2..<4)
-    #expect(bar(30).shown == 0..<2)
-    #expect(bar(31).shown == 0..<3)
+    #expect(bar(32, selection: 3).shown == 1..<4)
+    #expect(bar(26, selection: 3).shown == 2..<4)
+    #expect(bar(26).shown == 0..<2)
+    #expect(bar(27).shown == 0..<3)
     for selection in 0..<4 {
       for width in 0..<60 {
         let bar = bar(width, selection: selection)
@@ -40,6 +41,21 @@ struct TabBarTests {
         #expect(bar.titles[selection - bar.shown.lowerBound].last != "…")
       }
     }
+  }
+
+  @Test(arguments: [
+    (0, ["1 Main", "2 C…", "3 Ca…", "4 Fa…", "5 Pr…"]),
+    (2, ["1 M…", "2 Ca…", "3 Cart", "4 Fa…", "5 Pr…"]),
+  ])
+  func `five tabs fit into 40 columns`(_ selection: Int, _ titles: [String]) {
+    let bar = TabBar(
+      titles: ["1 Main", "2 Catalog", "3 Cart", "4 Favourites", "5 Profile"],
+      badges: [0, 0, 4, 0, 0],
+      selection: selection,
+      width: 39
+    )
+    #expect(bar.shown == 0..<5)
+    #expect(bar.titles == titles)
   }
 
   @Test func `a bar without tabs is empty`() {

@@ -66,7 +66,7 @@ struct ShopTests {
     #expect(try await eventually { try person.look().title == "Enter the code" })
     try person.perform("type 1234", seeing: phone)
     try person.perform("tap Sign in", seeing: phone)
-    #expect(try person.look().bar == "Catalog [Cart] Account")
+    #expect(try person.look().bar == "Main Catalog [Cart] Favourites Profile")
   }
 
   @Test func `the return key does the action of the first button`() throws {
@@ -256,13 +256,13 @@ struct ShopTests {
     func buy() throws {
       let person = try open()
       try person.perform("tap Add to cart", seeing: person.look())
-      #expect(try person.look().bar == "[Catalog] Cart (1) Account")
+      #expect(try person.look().bar == "Main [Catalog] Cart (1) Favourites Profile")
       #expect(throws: StateError.self) { try StateFolder(folder).lock() }
       person.delegate.sceneDidDisconnect(person.scene)
     }
     try buy()
     UIKitSimulation().turn()
-    #expect(try open().look().bar == "[Catalog] Cart (1) Account")
+    #expect(try open().look().bar == "Main [Catalog] Cart (1) Favourites Profile")
   }
 
   @Test func `nothing is left of a shop whose scene goes while a sheet is up`()

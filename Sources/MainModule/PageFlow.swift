@@ -1,0 +1,51 @@
+import ModuleRegistry
+public import ShopKit
+
+/// The tab of the page Main.
+public enum MainFlow: PlacedFlow {
+  /// The screen that the flow starts with.
+  public typealias Start = PageStart
+}
+
+/// The tab of the page Profile.
+public enum ProfileFlow: PlacedFlow {
+  /// The screen that the flow starts with.
+  public typealias Start = PageStart
+}
+
+/// The screen that a page starts with.
+public enum PageStart: Hashable, Sendable {
+  /// Shows the page.
+  case page
+
+  /// Shows the flow of an item on the stack of the page, by its position among all.
+  case item(Int)
+}
+
+/// Shows a page, and the flows of its rows.
+final class PageCoordinator: FeatureCoordinator<
+  PageStart, Void, (screen: any PageView, presentation: PageItem.Presentation)
+>, ShowsPlace
+{
+  /// The position of the item that was opened last.
+  private var latest: Int?
+
+  override func start(with option: PageStart) {
+    needs.screen.onSelect = { [weak self] in self?.open($0) }
+    router.push(needs.screen)
+    if case .item(let position) = option { open(position) }
+  }
+
+  private func open(_ position: Int) {
+    guard let content = needs.screen.content(at: position) else { return }
+    latest = position
+    content.open(from: self, needs.presentation)
+  }
+
+  var place: Destination {
+    let position = navigation.contents.count > 1 ? latest : nil
+    let start = position.map { PageStart.item($0) } ?? .page
+    return needs.presentation == .pushed
+      ? Destination(ProfileFlow.self, start: start) : Destination(MainFlow.self, start: start)
+  }
+}

@@ -1,0 +1,77 @@
+import ModuleRegistry
+import Observation
+import ShopKit
+
+/// The page Main.
+enum MainScreen: ScreenKey {
+  typealias Product = any PageView
+}
+
+/// The page Profile.
+enum ProfileScreen: ScreenKey {
+  typealias Product = any PageView
+}
+
+@MainActor
+protocol PageView: Screen {
+  /// Called with the position of an item.
+  var onSelect: (@MainActor (Int) -> Void)? { get set }
+
+  /// The current content of an item; `nil` if it is hidden.
+  func content(at position: Int) -> PageItem.Content?
+}
+
+/// Changes by itself when an item is loaded.
+@Observable
+final class ContributedPage: PageView {
+  @ObservationIgnored var onSelect: (@MainActor (Int) -> Void)?
+  private let title: String
+  private let items: [PageItem]
+  private let hint: String
+
+  /// The content that has been loaded, by the position of its item.
+  private var loaded: [Int: PageItem.Content] = [:]
+  @ObservationIgnored private var loading: [Task<Void, Never>] = []
+
+  init(_ title: String, _ items: [PageItem], hint: String) {
+    self.title = title
+    self.items = items
+    self.hint = hint
+    for (position, item) in items.enumerated() {
+      guard let load = item.load else { continue }
+      loading.append(
+        Task { [weak self] in
+          let content = await load()
+          self?.loaded[position] = content
+        }
+      )
+    }
+  }
+
+  deinit {
+    for task in loading { task.cancel() }
+  }
+
+  var content: ScreenContent {
+    let contents = items.indices.compactMap { position in
+      content(at: position).map { (position: position, content: $0) }
+    }
+    let rows = contents.filter { !$0.content.isProblem }
+    return ScreenContent(
+      title: title,
+      notes: contents.isEmpty ? [hint] : [],
+      problems: contents.filter(\.content.isProblem).map(\.content.title),
+      rows: Rows(rows) { [weak self] position, content in
+        Row(title: content.title, detail: content.detail, meanings: content.meanings) {
+          self?.onSelect?(position)
+        }
+      }
+    )
+  }
+
+  func content(at position: Int) -> PageItem.Content? {
+    guard items.indices.contains(position) else { return nil }
+    let content = items[position].content() ?? loaded[position]
+    return content?.isEmpty == false ? content : nil
+  }
+}
