@@ -63,6 +63,15 @@ public struct CartFeature: FeatureModule, Sendable {
       PretendedOrderGateway(latency: orderLatency, clock: clock)
     }
     registerOrders(in: &registrar)
+    registrar.contribute(
+      to: LaunchFlows.self,
+      order: 30,
+      using: Opening<CustomerSession, ResumeFlow>.self,
+      OrderDesk.self,
+      IfPresent<CurrentCustomer>.self
+    ) { flow, desk, customer in
+      LaunchFlow(flow, in: { customer?() }) { desk.open(of: $0) != nil }
+    }
     registrar.scope(CustomerSession.self) { session in
       registerCart(in: &session)
       registerCheckout(in: &session)
@@ -188,6 +197,12 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.coordinator(AddressFlow.self, using: AddressScreen.self, Addresses.self) {
       AddressCoordinator($0, ($1, $2))
     }
+    registrar.coordinator(
+      ResumeFlow.self,
+      using: OrderDesk.self,
+      Addresses.self,
+      PlacedOrders.self
+    ) { ResumeCoordinator($0, ($1, OrderSession(addresses: $2, listeners: $3))) }
     registrar.screen(SlotScreen.self) { [now, calendar] in
       SlotChoice(DeliverySlot.all(after: now(), in: calendar))
     }

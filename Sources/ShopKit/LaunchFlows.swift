@@ -1,6 +1,6 @@
 public import ModuleRegistry
 
-/// The flows before the tabs, such as a welcome or a required sign-in.
+/// The flows before the tabs, such as a welcome, a required sign-in, or an order to take up again.
 public enum LaunchFlows: ExtensionPoint {
   /// One flow.
   public typealias Contribution = LaunchFlow
@@ -33,6 +33,30 @@ public struct LaunchFlow: Sendable {
         router.setWindowRoot(unit, startingWith: start) { _ in next() }
       } else {
         (parent as? NavigationWindow)?.setRoot(unit, startingWith: start) { _ in next() }
+      }
+    }
+  }
+
+  /// Creates a flow that opens before the tabs in a scope of its own, such as a session.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow, and the scope that is opened for it.
+  ///   - input: the input of the scope, read when it is the flow's turn.
+  ///   - isNeeded: decides whether the flow opens.
+  @MainActor
+  public init<Scope: ScopeKey, Flow: CoordinatorKey>(
+    _ flow: Opening<Scope, Flow>,
+    in input: @escaping @MainActor () -> Scope.Input,
+    isNeeded: @escaping @MainActor (Scope.Input) -> Bool
+  ) where Flow.Start == Void {
+    self.isNeeded = { isNeeded(input()) }
+    begin = { parent, router, next in
+      let (interface, presentable) = flow.assemble(with: input(), in: parent)
+      let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
+      if let router {
+        router.setWindowRoot(unit, startingWith: ()) { _ in next() }
+      } else {
+        (parent as? NavigationWindow)?.setRoot(unit, startingWith: ()) { _ in next() }
       }
     }
   }

@@ -18,7 +18,7 @@
       #expect(report.steps >= 3_000)
       #expect(
         report.neverReached.filter { $0.hasPrefix("flow") } == [
-          "flow 'ShopComposition.WelcomeFlow'"
+          "flow 'CartModule.ResumeFlow'", "flow 'ShopComposition.WelcomeFlow'",
         ]
       )
     }

@@ -126,15 +126,22 @@ final class OrderSending {
   /// Continues with the orders of a customer.
   ///
   /// It asks again about unknown outcomes, and stores the placed orders that are not stored yet.
-  func resume(in session: OrderSession) {
+  ///
+  /// - Returns: a task that ends when the gateway has answered, or could not be reached.
+  @discardableResult
+  func resume(in session: OrderSession) -> Task<Void, Never> {
+    var asked: [Task<SentOrder.Outcome, Never>] = []
     for sent in orders(of: session.customer) where !isUnderway(sent.order.number) {
       switch sent.outcome {
       case .unknown:
         underway.insert(sent.order.number)
-        Task { _ = await ask(about: sent.order, in: session) }
+        asked.append(Task { await ask(about: sent.order, in: session) })
       case .placed where !sent.isKept: keep(sent.order, in: session, takingOut: false)
       case .placed, .refused: break
       }
+    }
+    return Task { [asked] in
+      for task in asked { _ = await task.value }
     }
   }
 

@@ -1,0 +1,62 @@
+public import ModuleRegistry
+import Observation
+import ShopKit
+
+/// Takes up an order whose outcome was not known when the shop ended, before the tabs.
+public enum ResumeFlow: CoordinatorKey {}
+
+/// Asks the gateway about the order, and ends as soon as the outcome is known, or when the customer
+/// goes on.
+final class ResumeCoordinator: FeatureCoordinator<
+  Void, Void, (desk: OrderSending, session: OrderSession)
+>
+{
+  override func start(with option: Void) {
+    guard let order = needs.desk.open(of: needs.session.customer) else { return finish() }
+    let screen = ResumeScreen(order, desk: needs.desk)
+    screen.onAsk = { [weak self] in self?.ask() }
+    screen.onGoOn = { [weak self] in self?.finish() }
+    router.setRoot(screen, hideBar: true)
+    ask()
+  }
+
+  private func ask() {
+    let asking = needs.desk.resume(in: needs.session)
+    Task { [weak self] in
+      await asking.value
+      self?.didAsk()
+    }
+  }
+
+  private func didAsk() {
+    if needs.desk.open(of: needs.session.customer) == nil { finish() }
+  }
+}
+
+/// Changes by itself when the gateway answers.
+@Observable
+final class ResumeScreen: Screen {
+  @ObservationIgnored var onAsk: (@MainActor () -> Void)?
+  @ObservationIgnored var onGoOn: (@MainActor () -> Void)?
+  private let order: Order
+  private let desk: OrderSending
+
+  init(_ order: Order, desk: OrderSending) {
+    self.order = order
+    self.desk = desk
+  }
+
+  var content: ScreenContent {
+    let isUnderway = desk.isUnderway(order.number)
+    return ScreenContent(
+      title: "Your order",
+      notes: ["The shop was closed before the outcome of your order \(order.number) was known."],
+      problems: isUnderway ? [] : ["We do not know yet whether your order was placed."],
+      activity: isUnderway ? Activity("Asking about the order") : nil,
+      actions: [
+        isUnderway ? nil : Action(title: "Check again") { [weak self] in self?.onAsk?() },
+        Action(title: "Go on") { [weak self] in self?.onGoOn?() },
+      ].compactMap(\.self)
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import CartModule
+import Foundation
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Observation
+import ShopKit
+import Testing
+
+/// An order whose outcome was not known when the shop ended, before the tabs of the next launch.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(10)))
+final class ResumeTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "shop-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func `it is taken up before the tabs, which follow by themselves`() async throws {
+    try await failToOrder()
+    let gateway = ScriptedGateway([.success(())])
+    let app = try app(gateway)
+    let launch = try launch(app)
+    #expect(app.onScreen == "ResumeScreen")
+    #expect(app.window.content?.activity?.title == "Asking about the order")
+    #expect(app.window.content?.actions.map(\.title) == ["Go on"])
+    try await app.window.wait { launch.isOver }
+    #expect(gateway.orders.map(\.number) == ["A-1"])
+    #expect(app.registry.service(CartStore.self).lines.isEmpty)
+    #expect(try self.launch(self.app(ScriptedGateway([]))).isOver)
+  }
+
+  @Test func `a gateway that cannot be reached can be asked again`() async throws {
+    try await failToOrder()
+    let gateway = ScriptedGateway([.failure(Refusal()), .success(())])
+    let app = try app(gateway)
+    let launch = try launch(app)
+    try await app.window.wait { app.window.content?.activity == nil }
+    #expect(!launch.isOver)
+    #expect(
+      app.window.content?.notes.last == "We do not know yet whether your order was placed."
+    )
+    try app.window.tap("Check again")
+    try await app.window.wait { launch.isOver }
+    #expect(gateway.orders.map(\.number) == ["A-1", "A-1"])
+  }
+
+  @Test func `a customer who does not wait goes on, and the order is still asked about`()
+    async throws
+  {
+    try await failToOrder()
+    let gateway = StubbornGateway()
+    let app = try app(gateway)
+    let launch = try launch(app)
+    await gateway.waitForOrder()
+    try app.window.tap("Go on")
+    #expect(launch.isOver)
+    gateway.answer()
+    while !app.registry.service(CartStore.self).lines.isEmpty { await Task.yield() }
+  }
+
+  @Test func `without such an order nothing comes before the tabs`() throws {
+    let app = try app(ScriptedGateway([]))
+    #expect(try launch(app).isOver)
+    #expect(app.onScreen == "nothing")
+  }
+
+  @Test func `the order of another customer is not taken up`() async throws {
+    try await failToOrder(as: "Ada")
+    #expect(try launch(app(ScriptedGateway([]))).isOver)
+  }
+
+  @Observable
+  fileprivate final class Launch {
+    var isOver = false
+  }
+
+  /// Opens the flow that comes before the tabs, as the host does.
+  private func launch(_ app: TestApp) throws -> Launch {
+    let launch = Launch()
+    let flow = try #require(app.registry.contributions(to: LaunchFlows.self).first)
+    flow.open(in: app.window) { launch.isOver = true }
+    return launch
+  }
+
+  private func app(_ gateway: some OrderPlacing) throws -> TestApp {
+    let state = StateFolder(folder)
+    return try TestApp {
+      CartScene.cart(state: state)
+      Stub(OrderGateway.self) { gateway }
+    }
+  }
+
+  /// Leaves an order whose outcome is unknown.
+  private func failToOrder(as customer: String? = nil) async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let app = try app(ScriptedGateway([.failure(Refusal())]))
+    let scene = CartScene([CartScene.tea], in: app, of: customer)
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.window.wait { scene.screen.activity == nil }
+  }
+}
