@@ -6,10 +6,9 @@ func derivationCases(of size: Int) -> [Case] {
   [
     Case(
       name: "derive with one override, resolve once, of \(size)",
-      budget: 6_000,
-      // A registry and its registrations are 11 objects, at 250 each with their end; two of them
-      // are dictionaries of one entry.
-      accepted: 7_650,
+      budget: 5_500,
+      // A registry and its registrations are 10 objects, at 250 each with their end.
+      accepted: 6_200,
       calls: counted(1_000, of: size),
       registry: {
         let base = try crowdedShop(of: size)

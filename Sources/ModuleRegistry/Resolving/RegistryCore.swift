@@ -70,7 +70,7 @@ package final class RegistryCore: Resolver {
 
   /// The requirements of a key's provider.
   package func requirements(of id: TypeID) -> [Requirement] {
-    if let replacement = replacements[id] {
+    if !replacements.isEmpty, let replacement = replacements[id] {
       return replacement.declaration.requirements
     }
     // Not by way of the registration, since copying that costs more than everything else.
@@ -79,7 +79,7 @@ package final class RegistryCore: Resolver {
 
   /// The number of the scope that a key is provided in; `nil` if it has no provider.
   package func scope(of id: TypeID) -> Int? {
-    if let replacement = replacements[id] {
+    if !replacements.isEmpty, let replacement = replacements[id] {
       return replacement.declaration.scope
     }
     return blueprint.provider(of: id).map { blueprint.declarations[$0].scope }
@@ -87,7 +87,7 @@ package final class RegistryCore: Resolver {
 
   /// The scope, the requirements and the maker of a key's provider, looked up at once.
   func provision(of id: TypeID) -> Provision? {
-    if let replacement = replacements[id] {
+    if !replacements.isEmpty, let replacement = replacements[id] {
       let declaration = replacement.declaration
       return (declaration.scope, declaration.requirements, replacement.maker)
     }

@@ -8,6 +8,8 @@ struct Replacements: Sendable {
 
   init() {}
 
+  var isEmpty: Bool { latest.isEmpty && earlier.isEmpty }
+
   var declarations: [Declaration] {
     var all = self
     all.moveToTable()
