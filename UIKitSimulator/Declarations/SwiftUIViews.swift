@@ -26,6 +26,10 @@ public struct _ConditionalContent<First: View, Second: View>: View { public var 
 extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
 public struct TupleView<T>: View { public var body: Never { fatalError() } }
 public struct EmptyView: View { nonisolated public init() {}; public var body: Never { fatalError() } }
+public struct VStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
 public struct AnyView: View { public init<V: View>(_ view: V) {}; public var body: Never { fatalError() } }
 public struct Text: View { public init<S: StringProtocol>(_ content: S) {}; public var body: Never { fatalError() } }
 public struct Color: View { public static let clear = Color(); public var body: Never { fatalError() } }

@@ -122,6 +122,7 @@ UIA @interface UIBarItem : NSObject
 @property(nullable, nonatomic, copy) NSString *title;
 @end
 UIA @interface UITabBarItem : UIBarItem
+@property(nullable, nonatomic, copy) NSString *badgeValue;
 @end
 UIA @interface UIViewController : UIResponder<NSCoding>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil

@@ -4,11 +4,36 @@ import UIKit
 
 enum AppFlow: CoordinatorKey {}
 
-/// The registry of an app, as small as it can be.
+/// A list of notes, and a note.
+struct NotesFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(AppFlow.self) { context in NotesCoordinator(context) }
+    registrar.require(AppFlow.self)
+  }
+}
+
+final class NotesCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let list = NotesController()
+    list.onOpen = { [weak self] note in self?.open(note) }
+    router.push(list)
+  }
+
+  private func open(_ note: String) {
+    let controller = UIViewController()
+    controller.title = note
+    router.push(controller)
+  }
+}
+
+final class NotesController: UIViewController {
+  var onOpen: ((String) -> Void)?
+}
+
 @MainActor
 let registry: Registry = {
   do {
-    return try Registry { AppFeature() }
+    return try Registry { NotesFeature() }
   } catch {
     fatalError("\(error)")
   }
@@ -30,14 +55,4 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.makeKeyAndVisible()
     (self.window, self.app) = (window, app)
   }
-}
-
-private struct AppFeature: FeatureModule {
-  func register(in registrar: inout Registrar) {
-    registrar.coordinator(AppFlow.self) { context in AppCoordinator(context) }
-  }
-}
-
-private final class AppCoordinator: BaseCoordinator<Void, Void> {
-  override func start(with option: Void) { router.push(UIViewController()) }
 }

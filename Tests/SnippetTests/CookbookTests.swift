@@ -1,0 +1,79 @@
+import FlowCoordinatorsTesting
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// The pages of the cookbook.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct CookbookTests {
+  @Test func `a flow is presented over a plant, or pushed on its stack`() throws {
+    let window = NavigationWindow()
+    let fern = FernCoordinator(window.childContext)
+    window.setRoot((fern, fern.navigation))
+    let page = try #require(window.visibleScreen as? FernPage)
+
+    page.onPresent?()
+    #expect(window.modals.count == 1)
+    try #require(window.visibleScreen as? WateringPage).onWater?(3)
+    #expect(window.modals.isEmpty)
+
+    page.onPush?()
+    #expect(window.modals.isEmpty)
+    try #require(window.visibleScreen as? WateringPage).onWater?(4)
+    #expect(window.visibleScreen === page)
+    #expect(page.water == 7)
+
+    page.onPush?()
+    window.goBack()
+    #expect(page.water == 7)
+    #expect(window.coordinatorTree == "FernCoordinator 1")
+  }
+
+  @Test func `an alert with a text field renames a plant`() async throws {
+    let platform = MemoryWindow()
+    let window = NavigationWindow(platform)
+    let coordinator = NamingCoordinator(window.childContext)
+    window.setRoot((coordinator, coordinator.navigation))
+    let page = try #require(window.visibleScreen as? NamedPlantPage)
+    for (answer, name) in [(0, "Fern"), (1, "Moss")] {
+      page.onRename?()
+      try await window.wait { platform.alert != nil }
+      platform.typeIntoAlert("Moss", field: 0)
+      platform.answerAlert(answer)
+      try await window.wait { platform.alert == nil }
+      while page.name != name { await Task.yield() }
+    }
+  }
+
+  @Test func `a notification opens a plant, and another one on the same stack`() throws {
+    let app = GardenApp(try Registry { PlantFeature() }, in: NavigationWindow())
+    app.open(userInfo: ["path": "plants/7", "badge": 1])
+    #expect((app.window.visibleScreen as? PlantPage)?.id == 7)
+    app.open(userInfo: ["link": "garden://plants/8"])
+    #expect((app.window.visibleScreen as? PlantPage)?.id == 8)
+    #expect(app.window.coordinatorTree == "GardenCoordinator 1\n  PlantCoordinator 2")
+    app.open(userInfo: ["link": "elsewhere://plants/9"])
+    #expect((app.window.visibleScreen as? PlantPage)?.id == 8)
+  }
+
+  @Test func `a preview shows a screen with one service replaced`() throws {
+    #expect(try soilPage(measuring: 0.1).isDry)
+    #expect(try !soilPage(measuring: 0.9).isDry)
+  }
+
+  @Test func `the diary of a gardener who signs out is released`() throws {
+    let registry = try Registry { GardenerFeature() }
+    let window = NavigationWindow()
+    window.setRoot(registry.assemble(LaunchFlow.self, in: window))
+    for name in ["Ada", "Grace"] {
+      try #require(window.visibleScreen as? NamePage).onName?(name)
+      weak var diary = (window.visibleScreen as? DiaryPage)?.diary
+      #expect(diary?.owner == name)
+      (window.visibleScreen as? DiaryPage)?.onSignOut?()
+      #expect(diary == nil)
+      #expect(window.visibleScreen is NamePage)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Testing
+import UIKit
+
+/// The pages of the cookbook that need UIKit.
+@MainActor
+struct CookbookTests {
+  @Test func `the badge of a tab is that of the controller in it`() throws {
+    let simulation = UIKitSimulation()
+    let scene = UIWindowScene(simulation)
+    let uiWindow = UIWindow(windowScene: scene)
+    let window = NavigationWindow(uiWindow)
+    let main = MainCoordinator(window.childContext)
+    window.setRoot((main, main.tabs))
+    uiWindow.makeKeyAndVisible()
+    simulation.turn()
+    let tabs = try #require(uiWindow.rootViewController as? UITabBarController)
+    let items = tabs.viewControllers?.map(\.tabBarItem)
+    #expect(items?.map { $0?.title } == ["Feed", "Inbox"])
+    #expect(items?.map { $0?.badgeValue } == [nil, "3"])
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func `a controller of an old app presents a flow, twice`() throws {
+    let simulation = UIKitSimulation()
+    let scene = UIWindowScene(simulation)
+    let uiWindow = UIWindow(windowScene: scene)
+    let orders = OrdersController()
+    uiWindow.rootViewController = UINavigationController(rootViewController: orders)
+    uiWindow.makeKeyAndVisible()
+    simulation.turn()
+    for stars in 4...5 {
+      orders.rate()
+      simulation.turn()
+      let stack = try #require(uiWindow.rootViewController?.presentedViewController)
+      let rating = (stack as? UINavigationController)?.topViewController as? OrderRatingController
+      try #require(rating).onRate?(stars)
+      simulation.turn()
+      #expect(uiWindow.rootViewController?.presentedViewController == nil)
+    }
+    #expect(orders.ratings == [4, 5])
+    withExtendedLifetime(scene) {}
+  }
+}
