@@ -1,0 +1,12 @@
+let cases = [here, byHand, withSwinject, withFactory, withResolver].flatMap { $0 }
+let arguments = CommandLine.arguments
+if arguments.count == 3,
+  let work = cases.first(where: { $0.key == arguments[1] })?.value,
+  let count = Int(arguments[2])
+{
+  var sum = 0
+  for number in 0..<count { sum &+= work(number).number }
+  print(sum)
+} else {
+  for work in cases { print(work.key) }
+}
