@@ -52,6 +52,10 @@ struct BindPortTests {
   @Test func `a factory is bound to one of the same type, of another kind`() throws {
     let registry = try registry { $0.bind(factory: OtherPage.self, to: Page.self) }
     #expect(registry.assemble(OtherPage.self, with: 4) == "page 4")
+    let translated = try self.registry {
+      $0.bind(factory: NamedPage.self, to: Page.self, input: { $0.count })
+    }
+    #expect(translated.assemble(NamedPage.self, with: "abc") == "page 3")
   }
 
   @Test func `a derived registry binds a port to something else`() throws {
