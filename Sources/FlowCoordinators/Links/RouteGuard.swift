@@ -4,7 +4,7 @@ package struct RouteGuard: Sendable {
   /// after the dismissal whether it finished; returns a closure that closes it.
   let open:
     @MainActor @Sendable (
-      NavigationWindow, _ tell: @escaping @MainActor (_ hasFinished: Bool) -> Void
+      NavigationWindow, _ report: @escaping @MainActor (_ hasFinished: Bool) -> Void
     ) -> @MainActor () -> Void
 
   /// Finds an open flow of the key, so that the user need not do the same twice.
@@ -52,10 +52,10 @@ package struct RouteGuard: Sendable {
   ) {
     identity = Identity(key: key, scope: scope, start: option, declaration: declaration)
     self.find = find
-    open = { window, tell in
+    open = { window, report in
       let unit = assemble(window.visibleContext)
       window.present(unit, startingWith: option) { result in
-        if case .finished = result { tell(true) } else { tell(false) }
+        if case .finished = result { report(true) } else { report(false) }
       }
       return { [weak flow = unit.coordinator] in flow?.close(.dismissed(interactively: false)) }
     }

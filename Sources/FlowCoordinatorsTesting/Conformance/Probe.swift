@@ -54,14 +54,14 @@ final class Probe: LifeCycleListener {
     write("\(name) \(result)")
   }
 
-  func increment(_ screen: any Presentable) { hear("+", screen, 1) }
-  func decrement(_ screen: any Presentable) { hear("-", screen, -1) }
-  func dismissNotify(_ screen: any Presentable) { hear("dismiss ", screen, -1) }
-  func startNotify(_ screen: any Presentable) { hear("start ", screen, 0) }
-  func toRootNotify(_ screen: any Presentable) { hear("root ", screen, 0) }
+  func increment(_ screen: any Presentable) { receive("+", screen, 1) }
+  func decrement(_ screen: any Presentable) { receive("-", screen, -1) }
+  func dismissNotify(_ screen: any Presentable) { receive("dismiss ", screen, -1) }
+  func startNotify(_ screen: any Presentable) { receive("start ", screen, 0) }
+  func toRootNotify(_ screen: any Presentable) { receive("root ", screen, 0) }
   func dismissAttempted() { write("attempt \(name)") }
 
-  private func hear(_ event: String, _ screen: any Presentable, _ change: Int) {
+  private func receive(_ event: String, _ screen: any Presentable, _ change: Int) {
     received += change
     write("\(event)\(name(of: screen) ?? "a stranger of \(name)")")
   }

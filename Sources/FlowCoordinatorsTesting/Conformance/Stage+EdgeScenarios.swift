@@ -109,7 +109,7 @@ extension Stage {
   }
 
   /// A change before a command may be reported before the command's transition ends.
-  private func markSilentChange() { markHeard() }
+  private func markSilentChange() { markReceived() }
 
   private func silentDismissal(over parent: Probe) async throws(ConformanceFailure) {
     try await present("C", over: parent)

@@ -28,14 +28,14 @@ extension Stage {
     platform.holdTransitions(true)
     try router(of: a).push(a.makeScreen())
     let received = Received()
-    let d = try presentTelling("D", over: a, received)
+    let d = try presentReporting("D", over: a, received)
     d.coordinator?.finish(4)
     try expect(
       received.results,
       [.finished(4)],
       "results that the presenter of D received while D waits"
     )
-    markHeard()
+    markReceived()
     try await settle()
     try expect(modalScreens, [], "presentations of D, which has ended while it waited")
     try await presentedAgain("E", over: a)
@@ -70,11 +70,11 @@ extension Stage {
   func closedLater() async throws(ConformanceFailure) {
     let a = try await root("A")
     let received = Received()
-    let b = try presentTelling("B", over: a, received)
+    let b = try presentReporting("B", over: a, received)
     try await settle()
     try await present("C", over: b)
     b.coordinator?.close(.cancelled)
-    markHeard()
+    markReceived()
     try await settle()
     try expect(modalScreens, [], "presentations after B was closed")
     try expect(received.results, [.closed(.cancelled)], "results that the presenter of B received")
@@ -82,7 +82,7 @@ extension Stage {
     let d = try await push("D", onto: a, screens: 2)
     try await present("E", over: d)
     d.coordinator?.close(.cancelled)
-    markHeard()
+    markReceived()
     try await settle()
     try expect(visibleScreens, ["A1"], "screens on the stack after D was closed")
     try expect(d.results, [.closed(.cancelled)], "how D ended")
@@ -93,7 +93,7 @@ extension Stage {
   /// A coordinator that is kept in order to be closed does not keep its flow going.
   private func closedAfterItsEnd(over parent: Probe) async throws(ConformanceFailure) {
     let received = Received()
-    let f = try presentTelling("F", over: parent, received)
+    let f = try presentReporting("F", over: parent, received)
     let kept = f.coordinator
     f.isKept = true
     try await settle()
@@ -190,7 +190,7 @@ extension Stage {
 
   private func finishDuringSwipe(over parent: Probe) async throws(ConformanceFailure) {
     let received = Received()
-    let d = try presentTelling("D", over: parent, received)
+    let d = try presentReporting("D", over: parent, received)
     try await settle()
     clear()
     platform.beginSwipeDown()
@@ -217,7 +217,7 @@ final class Received {
 
 extension Stage {
   /// Presents a flow with a stack of its own, and writes down its result; only the window keeps it.
-  func presentTelling(
+  func presentReporting(
     _ name: String,
     over parent: Probe,
     _ received: Received

@@ -96,7 +96,7 @@ extension Stage {
     try await settle()
     clear()
     unit.coordinator.close(.cancelled)
-    markHeard()
+    markReceived()
     probe.hasFinished = true
     try show(unit.presentable)
     try await settle()

@@ -108,7 +108,7 @@ extension Stage {
     await platform.rest()
     try expect(outcomes, [.completed], "outcomes during the second push")
     try expect(log, ["+A2"], "notifications during the second push")
-    markHeard()
+    markReceived()
     try await settle()
     try expect(visibleScreens, ["A1", "A2", "A3"], "screens on the stack")
     try expect(outcomes, [.completed, .completed], "outcomes of the pushes")

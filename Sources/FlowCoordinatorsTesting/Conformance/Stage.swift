@@ -45,7 +45,7 @@ final class Stage {
   func note(_ event: String) { log.append(event) }
 
   /// Excludes the events so far from the current transition.
-  func markHeard() { countAtRest = log.count }
+  func markReceived() { countAtRest = log.count }
 
   /// The event that is recorded when a flow is closed.
   func closed(_ name: String, _ reason: CloseReason) -> String {

@@ -36,7 +36,7 @@ extension FuzzSession {
     case .openLink: openLink()
     case .dropWindow: drop()
     default:
-      if !performAsPerson(step), let flow { perform(step, by: flow, transition) }
+      if !performAsUser(step), let flow { perform(step, by: flow, transition) }
     }
   }
 

@@ -6,7 +6,7 @@ extension FuzzSession {
   /// The user does nothing during a transition, as on a real platform.
   ///
   /// - Returns: `false` if the step is something else.
-  func performAsPerson(_ step: FuzzStep) -> Bool {
+  func performAsUser(_ step: FuzzStep) -> Bool {
     guard let window, let system, let platform else { return true }
     let isResting = !model.isMoving
     switch step.action {

@@ -1,8 +1,8 @@
 extension Blueprint {
   /// Warnings in the order of registration, created on request, since names are slow.
   var warnings: [Problem] {
-    let (unopened, reached) = scopesNobodyOpens
-    return featuresLeftOut + unopened + declarationsNobodyNeeds(in: reached)
+    let (unopened, reached) = unopenedScopes
+    return featuresLeftOut + unopened + unneededDeclarations(in: reached)
   }
 
   private var featuresLeftOut: [Problem] {
@@ -49,7 +49,7 @@ extension Blueprint {
   }
 
   /// Scopes with declarations that no opening leads to and of which the host requires nothing.
-  private var scopesNobodyOpens: (warnings: [Problem], reached: Set<Int>) {
+  private var unopenedScopes: (warnings: [Problem], reached: Set<Int>) {
     guard hasScopes else { return ([], [0]) }
     let validator = validator
     var inhabitants: [Int: [Int]] = [:]
@@ -105,7 +105,7 @@ extension Blueprint {
     return users.contains { scopes.isAround(declaration.scope, $0) }
   }
 
-  private func declarationsNobodyNeeds(in reached: Set<Int>) -> [Problem] {
+  private func unneededDeclarations(in reached: Set<Int>) -> [Problem] {
     let validator = validator
     var users: [TypeID: Set<Int>] = [:]
     for index in active {

@@ -87,11 +87,11 @@ struct ReportsTests {
 }
 
 private final class Listener: LifeCycleListener {
-  private let hear: @MainActor (String) -> Void
+  private let receive: @MainActor (String) -> Void
 
-  init(_ hear: @escaping @MainActor (String) -> Void) { self.hear = hear }
+  init(_ receive: @escaping @MainActor (String) -> Void) { self.receive = receive }
 
-  func increment(_ screen: any Presentable) { hear("+") }
-  func decrement(_ screen: any Presentable) { hear("-") }
-  func dismissNotify(_ screen: any Presentable) { hear("dismissed") }
+  func increment(_ screen: any Presentable) { receive("+") }
+  func decrement(_ screen: any Presentable) { receive("-") }
+  func dismissNotify(_ screen: any Presentable) { receive("dismissed") }
 }

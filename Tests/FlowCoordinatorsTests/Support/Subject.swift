@@ -73,18 +73,18 @@ final class Subject: LifeCycleListener {
   }
 
   func increment(_ screen: any Presentable) {
-    hear("increment", screen)
+    receive("increment", screen)
     onIncrement?()
   }
-  func decrement(_ screen: any Presentable) { hear("decrement", screen) }
-  func startNotify(_ screen: any Presentable) { hear("start", screen) }
-  func dismissNotify(_ screen: any Presentable) { hear("dismiss", screen) }
-  func toRootNotify(_ screen: any Presentable) { hear("to root", screen) }
+  func decrement(_ screen: any Presentable) { receive("decrement", screen) }
+  func startNotify(_ screen: any Presentable) { receive("start", screen) }
+  func dismissNotify(_ screen: any Presentable) { receive("dismiss", screen) }
+  func toRootNotify(_ screen: any Presentable) { receive("to root", screen) }
   func dismissAttempted() { events.append("attempt") }
 
   func forget() { events = [] }
 
-  private func hear(_ event: String, _ screen: any Presentable) {
+  private func receive(_ event: String, _ screen: any Presentable) {
     events.append("\(event) \(names[ObjectIdentifier(screen)] ?? "stranger")")
   }
 }

@@ -19,7 +19,7 @@ package final class Shop {
   private let notices: [String]
 
   /// The present message for the user, and the next ones.
-  private var untold: [(title: String, message: String)] = []
+  private var messages: [(title: String, message: String)] = []
 
   /// How much of a sentence is told: an error may name a path.
   private static let longestSentence = 1_000
@@ -49,29 +49,29 @@ package final class Shop {
     flows.setRoot((AppFlow.coordinator(of: coordinator), presentable), startingWith: linker)
     let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
     let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }
-    if !sentences.isEmpty { tell("Note", sentences.joined(separator: "\n")) }
+    if !sentences.isEmpty { showMessage("Note", sentences.joined(separator: "\n")) }
   }
 
   /// Opens a link, and tells the user why not if that cannot be done.
   package func open(_ url: URL) {
     linker.open(url: url.absoluteString) { [weak self] outcome in
       guard let problem = outcome.problem(with: url.absoluteString) else { return }
-      self?.tell("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
+      self?.showMessage("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
     }
   }
 
   /// Shows a message to the user, after the present one.
-  private func tell(_ title: String, _ message: String) {
-    untold.append((title, message))
-    if untold.count == 1 { tellNext() }
+  private func showMessage(_ title: String, _ message: String) {
+    messages.append((title, message))
+    if messages.count == 1 { showNextMessage() }
   }
 
   /// Shows the first waiting message; answered, or refused, it is followed by the next.
-  private func tellNext() {
-    guard let (title, message) = untold.first else { return }
+  private func showNextMessage() {
+    guard let (title, message) = messages.first else { return }
     let goOn: @MainActor () -> Void = { [weak self] in
-      self?.untold.removeFirst()
-      self?.tellNext()
+      self?.messages.removeFirst()
+      self?.showNextMessage()
     }
     app?.router.showAlert(
       AlertMessage(

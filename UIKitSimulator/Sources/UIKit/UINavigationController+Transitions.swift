@@ -112,7 +112,7 @@ extension UINavigationController {
     if !completed { topViewController?.viewDidAppear(true) }
     if completed { topViewController?.viewDidAppear(ended.coordinator != nil) }
     if completed || simulation?.showsAfterCancel == true {
-      tellShown(
+      reportShown(
         completed ? ended.target : ended.old.last,
         ended,
         times: simulation?.repeatsDidShow == true ? 2 : 1
@@ -125,7 +125,7 @@ extension UINavigationController {
     }
   }
 
-  private func tellShown(_ shown: UIViewController?, _ ended: Transition, times: Int) {
+  private func reportShown(_ shown: UIViewController?, _ ended: Transition, times: Int) {
     guard let shown else { return }
     for _ in 0..<times {
       delegate(for: .didShow)?.navigationController(
