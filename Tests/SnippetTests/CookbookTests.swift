@@ -37,13 +37,15 @@ struct CookbookTests {
     let coordinator = NamingCoordinator(window.childContext)
     window.setRoot((coordinator, coordinator.navigation))
     let page = try #require(window.visibleScreen as? NamedPlantPage)
-    for (answer, name) in [(0, "Fern"), (1, "Moss")] {
+    // The alert begins with the name, so the third one shows that the second one was cancelled.
+    for (answer, before, typed) in [(1, "Fern", "Moss"), (0, "Moss", "Ivy"), (1, "Moss", "Oak")] {
       page.onRename?()
       try await window.wait { platform.alert != nil }
-      platform.typeIntoAlert("Moss", field: 0)
+      #expect(platform.alert?.fields.first?.text == before)
+      platform.typeIntoAlert(typed, field: 0)
       platform.answerAlert(answer)
       try await window.wait { platform.alert == nil }
-      while page.name != name { await Task.yield() }
+      while answer == 1, page.name != typed { await Task.yield() }
     }
   }
 
