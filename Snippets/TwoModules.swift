@@ -39,7 +39,7 @@ final class HomeCoordinator: FeatureCoordinator<Void, Void, Factory<OpenProfile>
 }
 
 // snippet.end
-// The host: it binds the key of one module to that of the other, and forgot to list ProfileFeature().
+// The host: it binds one key to the other, and forgot to list ProfileFeature().
 do {
   let registry = try Registry {
     HomeFeature().ports { $0.bind(screen: OpenProfile.self, to: ProfileScreen.self) }

@@ -2,8 +2,9 @@
 
 import PackageDescription
 
-// Measures other libraries beside this one. Nothing else builds it, since it depends on them: see Benchmarks/README.md.
-// On Linux, Resolver 1.5.1 needs one conversion to `Int32`: clone it, add that, and write `path:` here.
+// Measures other libraries beside this one. Nothing else builds it, since it depends on them: see
+// Benchmarks/README.md. On Linux, Resolver 1.5.1 needs one conversion to `Int32`: clone it, add
+// that, and write `path:` here.
 let package = Package(
   name: "OtherLibraries",
   platforms: [.macOS(.v15)],
