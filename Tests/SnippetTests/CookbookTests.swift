@@ -71,7 +71,7 @@ struct CookbookTests {
     window.setRoot(registry.assemble(LaunchFlow.self, in: window))
     for name in ["Ada", "Grace"] {
       try #require(window.visibleScreen as? NamePage).onName?(name)
-      weak var diary = (window.visibleScreen as? DiaryPage)?.diary
+      weak let diary = (window.visibleScreen as? DiaryPage)?.diary
       #expect(diary?.owner == name)
       (window.visibleScreen as? DiaryPage)?.onSignOut?()
       #expect(diary == nil)
