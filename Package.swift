@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
     .plugin(name: "FeatureIsolation", targets: ["FeatureIsolation"]),
+    .plugin(name: "CheckFeatures", targets: ["CheckFeatures"]),
     .plugin(name: "AddFeature", targets: ["AddFeature"]),
   ],
   traits: [
@@ -60,6 +61,16 @@ let package = Package(
     .target(name: "ImportScanning", dependencies: ["SourceTokens"]),
     .executableTarget(name: "ImportCheck", dependencies: ["ImportScanning"]),
     .plugin(name: "FeatureIsolation", capability: .buildTool(), dependencies: ["ImportCheck"]),
+    .plugin(
+      name: "CheckFeatures",
+      capability: .command(
+        intent: .custom(
+          verb: "check-features",
+          description: "Check what the features of all packages import"
+        )
+      ),
+      dependencies: ["ImportCheck"]
+    ),
     .target(name: "FeatureWriting", dependencies: ["SourceTokens"]),
     .executableTarget(name: "FeatureWriter", dependencies: ["FeatureWriting"]),
     .plugin(

@@ -3,21 +3,36 @@ import ImportScanning
 /// Reads the files of a target, and complains about imports of modules that it does not declare.
 ///
 /// usage: ImportCheck REQUEST STAMP
+///        ImportCheck --features REQUEST ...
 @main
 enum ImportCheck {
   static func main() {
     let arguments = CommandLine.arguments
+    if arguments.dropFirst().first == "--features" { return check(arguments.dropFirst(2)) }
     guard arguments.count == 3 else { fail("usage: ImportCheck REQUEST STAMP", code: 64) }
-    guard let bytes = Files.read(arguments[1]) else {
-      fail("\(arguments[1]): error: cannot be read", code: 66)
-    }
-    let complaints = Request(String(decoding: bytes, as: UTF8.self)).complaints()
-    if !complaints.isEmpty { fail(complaints.joined(separator: "\n"), code: 1) }
+    check([arguments[1]])
     let stamp = "// The imports of this target are declared.\n"
     // A new one would be compiled again.
     if Files.read(arguments[2]) != Array(stamp.utf8), !Files.write(stamp, to: arguments[2]) {
       fail("\(arguments[2]): error: cannot be written", code: 73)
     }
+  }
+
+  /// Checks the targets of all requests, and exits if one has an error.
+  private static func check(_ paths: some Collection<String>) {
+    var complaints: [String] = []
+    var warnings: Set<String> = []
+    var toolchains: [String: Toolchain] = [:]
+    for path in paths {
+      guard let bytes = Files.read(path) else { fail("\(path): error: cannot be read", code: 66) }
+      let request = Request(String(decoding: bytes, as: UTF8.self))
+      var toolchain = request.compiler.map { toolchains[$0] ?? Toolchain(compiler: $0) }
+      complaints += request.complaints(in: &toolchain)
+      if let warning = request.warning(in: &toolchain) { warnings.insert(warning) }
+      if let compiler = request.compiler { toolchains[compiler] = toolchain }
+    }
+    for warning in warnings { print(warning) }
+    if !complaints.isEmpty { fail(complaints.joined(separator: "\n"), code: 1) }
   }
 
   private static func fail(_ message: String, code: Int32) -> Never {

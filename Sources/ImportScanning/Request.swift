@@ -7,6 +7,16 @@ package struct Request {
   private var files: [String] = []
   private var manifests: [String] = []
   private var isExecutable = false
+  package private(set) var compiler: String?
+
+  /// Folders of dependencies that are not written in Swift: their modules can have other names.
+  private var folders: [String] = []
+
+  /// Names of dependencies before another package gave them aliases.
+  private var aliases: Set<String> = []
+
+  /// Whether the target lacks the plugin.
+  private var isUnchecked = false
 
   package init(_ text: String) {
     for line in text.split(separator: "\n") {
@@ -18,6 +28,10 @@ package struct Request {
       case "undeclared": build.undeclared.insert(value)
       case "condition": build.conditions.insert(value)
       case "executable": isExecutable = true
+      case "compiler": compiler = value
+      case "folder": folders.append(value)
+      case "alias": aliases.insert(value)
+      case "unchecked": isUnchecked = true
       case "manifest": manifests.append(value)
       case "file": files.append(value)
       default: break
@@ -47,11 +61,41 @@ package struct Request {
   }
 
   /// Returns the errors, formatted like those of the compiler.
+  ///
+  /// A target without the plugin has none unless it has a feature.
   package func complaints() -> [String] {
-    files.flatMap { file in
-      Files.read(file).map { complaints(about: $0, in: file) + complaints(aboutMain: $0, in: file) }
-        ?? ["\(file): error: cannot be read"]
+    var toolchain = compiler.map { Toolchain(compiler: $0) }
+    return complaints(in: &toolchain)
+  }
+
+  /// Returns the errors, with a toolchain that several requests share.
+  package func complaints(in toolchain: inout Toolchain?) -> [String] {
+    var hasFeature = false
+    var complaints: [String] = []
+    for file in files {
+      guard let bytes = Files.read(file) else {
+        complaints.append("\(file): error: cannot be read")
+        continue
+      }
+      if isUnchecked, !hasFeature, let feature = FeatureFinder.feature(in: bytes) {
+        hasFeature = true
+        complaints.append(
+          place(feature.offset, of: bytes, in: file)
+            + "target '\(target)' has the FeatureModule '\(feature.name)', but not the plugin "
+            + "FeatureIsolation"
+        )
+      }
+      complaints += self.complaints(about: bytes, in: file, with: &toolchain)
+      complaints += self.complaints(aboutMain: bytes, in: file)
     }
+    return isUnchecked && !hasFeature ? [] : complaints
+  }
+
+  /// Returns the warning that only modules of the package graph are refused, if that is so.
+  package func warning(in toolchain: inout Toolchain?) -> String? {
+    guard let compiler, toolchain?.isFound() == false else { return nil }
+    return "warning: FeatureIsolation finds no modules of the toolchain of '\(compiler)', so it "
+      + "accepts modules outside the package graph"
   }
 
   /// Reports an executable with one file that is neither named main.swift nor has `@main`.
@@ -76,24 +120,43 @@ package struct Request {
     ]
   }
 
-  private func complaints(about bytes: [UInt8], in file: String) -> [String] {
+  private func complaints(
+    about bytes: [UInt8],
+    in file: String,
+    with toolchain: inout Toolchain?
+  ) -> [String] {
     guard let last = Files.lastOffset(of: "import", in: bytes) else { return [] }
     var scanner = ImportScanner(bytes, in: build)
-    return scanner.imports(upTo: last).filter(isForbidden).map { found in
-      let before = bytes[..<found.offset]
-      let line = before.count { $0 == 10 } + 1
-      let column = found.offset - (before.lastIndex(of: 10) ?? -1)
-      return
-        "\(file):\(line):\(column): error: target '\(target)' imports '\(found.module)', which is not "
-        + "among its dependencies in Package.swift"
+    var complaints: [String] = []
+    for found in scanner.imports(upTo: last) {
+      guard let reason = reason(against: found, with: &toolchain) else { continue }
+      complaints.append(
+        place(found.offset, of: bytes, in: file)
+          + "target '\(target)' imports '\(found.module)', which is \(reason)"
+      )
     }
+    return complaints
   }
 
-  /// Whether the import is an error.
+  private func place(_ offset: Int, of bytes: [UInt8], in file: String) -> String {
+    let before = bytes[..<offset]
+    let line = before.count { $0 == 10 } + 1
+    return "\(file):\(line):\(offset - (before.lastIndex(of: 10) ?? -1)): error: "
+  }
+
+  /// Returns the reason for refusing an import, or `nil` if it is allowed.
   ///
-  /// On another platform, the dependencies may contain the module.
-  private func isForbidden(_ found: Import) -> Bool {
-    build.undeclared.contains(found.module)
-      && !(found.presence == .onSomePlatform && build.variesByPlatform)
+  /// On another platform, the dependencies may contain the module, and so may the SDK.
+  private func reason(against found: Import, with toolchain: inout Toolchain?) -> String? {
+    if build.declared.contains(found.module) { return nil }
+    if build.undeclared.contains(found.module) {
+      return found.presence == .onSomePlatform && build.variesByPlatform
+        ? nil : "not among its dependencies in Package.swift"
+    }
+    guard found.presence != .onSomePlatform, !aliases.contains(found.module),
+      toolchain?.isFound() == true, toolchain?.contains(found.module) == false,
+      !folders.contains(where: { Files.hasModule(found.module, below: $0) })
+    else { return nil }
+    return "neither among its dependencies in Package.swift nor a module of the toolchain"
   }
 }

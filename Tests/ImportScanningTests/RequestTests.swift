@@ -99,4 +99,114 @@ struct RequestTests {
         == ["/no/such/file.swift: error: cannot be read"]
     )
   }
+
+  // MARK: - Modules outside of the package graph
+
+  /// A toolchain with Swift and Foundation, whose compiler is named in the facts.
+  private func withToolchain(_ body: (_ fact: String) throws -> Void) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let modules = root.appending(path: "usr/lib/swift/linux")
+    try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    for module in ["Swift", "Foundation"] {
+      try Data().write(to: modules.appending(path: "\(module).swiftmodule"))
+    }
+    return try body("compiler \(root.path)/usr/bin/swiftc")
+  }
+
+  @Test(arguments: [
+    ("import Foundation", false), ("import Swift", false), ("import Kit", false),
+    ("import Shop", true), ("@testable import struct Shop.Cart", true),
+    ("#if DEBUG\nimport Shop\n#endif", true), ("#if Extra\nimport Shop\n#endif", false),
+    ("#if os(iOS)\nimport UIKit\n#endif", false),
+    ("#if canImport(UIKit)\nimport UIKit\n#endif", false),
+  ])
+  func `a module that nothing declares is refused unless the toolchain has it`(
+    source: String,
+    isRefused: Bool
+  ) throws {
+    try withToolchain { fact in
+      let errors = try complaints(source, facts: [fact])
+      #expect(errors.isEmpty != isRefused)
+      let reason = "neither among its dependencies in Package.swift nor a module of the toolchain"
+      #expect(
+        errors.allSatisfy {
+          $0.hasSuffix("error: target 'Cart Module' imports 'Shop', which is \(reason)")
+        }
+      )
+    }
+  }
+
+  @Test func `a dependency with an alias has its own name in the source`() throws {
+    try withToolchain { fact in
+      let errors = try complaints("import Shop\nimport Pay", facts: [fact, "alias Shop"])
+      #expect(errors.map { $0.prefix(14) } == ["File.swift:2:8"])
+    }
+    #expect(try complaints("import Auth", facts: ["alias Auth"]).count == 1)
+  }
+
+  @Test func `a dependency in another language has the modules that its folder has`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let files = [
+      "include/module.modulemap": "module CPay {}", "ios/Pay.framework/Pay": "",
+      "linux/Sale.swiftmodule/x86_64.swiftmodule": "",
+    ]
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = "import CPay\nimport Pay\nimport Sale\nimport Shop"
+    try withToolchain { fact in
+      let errors = try complaints(source, facts: [fact, "folder \(folder.path)"])
+      #expect(errors.count == 1)
+      let all = try complaints(source, facts: [fact])
+      #expect(all.count == 4)
+    }
+  }
+
+  @Test func `without the toolchain's modules, others are accepted with a warning`() throws {
+    let source = try manifest("import Shop\nimport Foundation\nimport Auth")
+    defer { try? FileManager.default.removeItem(atPath: source) }
+    let request = Request(
+      "target A\ncompiler /no/such/usr/bin/swiftc\nundeclared Auth\nfile \(source)"
+    )
+    var toolchain: Toolchain? = Toolchain(
+      compiler: "/no/such/usr/bin/swiftc",
+      environment: { _ in nil },
+      root: "/no/such"
+    )
+    let complaints = request.complaints(in: &toolchain)
+    #expect(complaints.count == 1)
+    #expect(complaints.first?.hasPrefix("\(source):3:8: error:") == true)
+    let warning = request.warning(in: &toolchain)
+    #expect(
+      warning
+        == "warning: FeatureIsolation finds no modules of the toolchain of "
+        + "'/no/such/usr/bin/swiftc', so it accepts modules outside the package graph"
+    )
+    try withToolchain { fact in
+      var found: Toolchain? = Toolchain(compiler: String(fact.dropFirst("compiler ".count)))
+      let none = request.warning(in: &found)
+      #expect(none == nil)
+    }
+  }
+
+  @Test func `a target without the plugin is named if it has a feature`() throws {
+    let source = "import Auth\nstruct Cart: FeatureModule {}\nstruct More: FeatureModule {}"
+    #expect(
+      try complaints(source, facts: ["unchecked"]) == [
+        "File.swift:2:14: error: target 'Cart Module' has the FeatureModule 'Cart', but not the "
+          + "plugin FeatureIsolation",
+        "File.swift:1:8: error: target 'Cart Module' imports 'Auth', which is not among its "
+          + "dependencies in Package.swift",
+      ]
+    )
+    #expect(try complaints(source).count == 1)
+    #expect(try complaints("import Auth", facts: ["unchecked"]) == [])
+  }
 }

@@ -1,0 +1,1 @@
+../FeatureIsolation/TargetFacts.swift

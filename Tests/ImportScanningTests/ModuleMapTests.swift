@@ -1,0 +1,19 @@
+import Testing
+
+@testable import ImportScanning
+
+struct ModuleMapTests {
+  @Test func `modules at the top level count, with quotes and kinds`() {
+    let text = """
+      // module Commented {}
+      module Pay { module Inner { header "module.h" } export * }
+      framework module Shop [system] { umbrella header "Shop.h" }
+      extern module Far "far.modulemap"
+      explicit module "Quoted-name" {}
+      /* module Hidden */
+      """
+    #expect(
+      ModuleMap.modules(in: Array(text.utf8)) == ["Pay", "Shop", "Far", "Quoted-name"]
+    )
+  }
+}
