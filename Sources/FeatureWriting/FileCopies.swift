@@ -25,8 +25,24 @@ struct FileCopies {
 
   /// Hints about gaps in the copies.
   var notes: [String] {
-    hasTeam
-      ? [] : ["The files name no team: var team: Team? { \(literal) } makes \(team) the owner."]
+    sameNames
+      + (hasTeam
+        ? [] : ["The files name no team: var team: Team? { \(literal) } makes \(team) the owner."])
+  }
+
+  /// Names the public types that the copies declare under the name of the original.
+  private var sameNames: [String] {
+    files.compactMap { file in
+      guard file.path.hasSuffix(".swift"), let source = sources[file.path],
+        let original = FileManager.default.contents(atPath: source)
+      else { return nil }
+      let names = PublicTypes.names(in: original)
+      let same = PublicTypes.names(in: file.content).filter(names.contains)
+      return same.isEmpty
+        ? nil
+        : "\(file.path) declares \(same.joined(separator: ", ")), as \(old.name) does: rename what "
+          + "\(new.name) exports, and remove the rest."
+    }
   }
 
   private var literal: String {

@@ -9,6 +9,12 @@ package struct HostLines: Equatable {
   /// Whether the host creates the feature inside a statement; the lines do not include the rest of
   /// it.
   package var isPart = false
+
+  /// Whether the lines create the feature, and not only import it or name it.
+  package var isCreation = false
+
+  /// The `#if` around the lines, if its condition names the feature.
+  package var condition: String?
 }
 
 /// Finds the lines with which a host installs one feature, and rewrites them for another.
@@ -53,7 +59,7 @@ struct HostReader {
       if isCase(index) {
         let line = line(index)
         found.append((index, index, [enumCase(index, at: line)]))
-      } else if isImport(index), !created.isEmpty {
+      } else if isImport(index), !created.isEmpty || isReexport(index) {
         found.append((index, index + 1, [old.renamed(text[line(index) - 1], to: new)]))
       }
     }
@@ -62,22 +68,30 @@ struct HostReader {
       return (index, end, lines)
     }
     return found.sorted { $0.start < $1.start }.map { hit in
+      var lines = HostLines(file: file, line: line(hit.end), lines: hit.lines)
       if let around = condition(around: hit.start) {
-        return HostLines(
+        let condition = old.renamed(text[line(around.start) - 1], to: new)
+        lines = HostLines(
           file: file,
           line: line(around.end),
-          lines: [old.renamed(text[line(around.start) - 1], to: new)] + hit.lines
-            + [text[line(around.end) - 1]],
-          isPart: parts.contains(hit.start)
+          lines: [condition] + hit.lines + [text[line(around.end) - 1]],
+          condition: condition
         )
       }
-      return HostLines(
-        file: file,
-        line: line(hit.end),
-        lines: hit.lines,
-        isPart: parts.contains(hit.start)
-      )
+      lines.isPart = parts.contains(hit.start)
+      lines.isCreation = created.contains(hit.start)
+      return lines
     }
+  }
+
+  /// Returns the numbers of the lines that name a type of the feature.
+  func mentions() -> [Int] {
+    tokens.indices.filter { index in
+      tokens[index].kind == .word && !has(index - 1, "import")
+        && lexer.text(tokens[index]).first?.isUppercase == true
+        && old.owns(lexer.text(tokens[index]))
+    }
+    .map(line)
   }
 
   private func line(_ index: Int) -> Int {
@@ -106,6 +120,13 @@ struct HostReader {
   private func isImport(_ index: Int) -> Bool {
     has(index, "import") && tokens.indices.contains(index + 1)
       && old.owns(lexer.text(tokens[index + 1]))
+  }
+
+  /// Whether an import makes the module one of those that the host's own module exports.
+  private func isReexport(_ index: Int) -> Bool {
+    var before = index - 1
+    while before >= 0, tokens[before].kind == .word, !has(before, "_exported") { before -= 1 }
+    return has(before, "_exported") && has(before - 1, "@")
   }
 
   private func isCase(_ index: Int) -> Bool {

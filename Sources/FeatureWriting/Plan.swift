@@ -53,15 +53,15 @@ package struct Plan {
       try writer.copy(source, from: package.root, to: folder)
     }
     files = writer.files
-    host = try Self.host(
-      examples,
-      package,
-      from: like,
-      to: new,
-      keeping: template.name == like.name
-    )
+    let names = Set(examples.map(\.name))
+    let reader = HostFiles(package, around: names, from: like, to: new)
+    host = try reader.lines(keepingArguments: template.name == like.name)
     notes =
-      Self.notes(copy, host: host, package: package, like: like, new: new)
+      try Notes(package: package, like: like, new: new).texts(
+        of: copy,
+        host: host,
+        mentions: reader.mentions()
+      )
       + writer.notes
   }
 
@@ -71,6 +71,13 @@ package struct Plan {
     of like: Feature,
     in package: PackageFacts
   ) throws(Refusal) -> [PackageFacts.Target] {
+    if let owner = like.owners.first(where: { owner in
+      package.targets.contains { $0.name == like.name && owner.owns($0.name) }
+    }) {
+      throw Refusal(
+        "'\(like.name)' is a target, and its feature is called \(owner.name): name \(owner.name)"
+      )
+    }
     let examples = package.targets.filter { like.owns($0.name) }
     guard examples.contains(where: { !$0.isTest }) else {
       let names = package.targets.filter { !$0.isTest }.map(\.name).sorted()
@@ -134,92 +141,5 @@ package struct Plan {
       throw Refusal("\(folder) already exists")
     }
     return folder
-  }
-
-  // MARK: - The host
-
-  private static func host(
-    _ examples: [PackageFacts.Target],
-    _ package: PackageFacts,
-    from like: Feature,
-    to new: Feature,
-    keeping keepsArguments: Bool
-  ) throws(Refusal) -> [HostLines] {
-    let names = Set(examples.map(\.name))
-    let hosts = package.targets.filter { target in
-      !target.isTest && !names.contains(target.name) && !names.isDisjoint(with: target.dependencies)
-    }
-    var lines: [HostLines] = []
-    for file in hosts.flatMap(\.files).filter({ $0.hasSuffix(".swift") }).sorted() {
-      guard let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8) else {
-        throw Refusal("\(file) cannot be read")
-      }
-      let name =
-        file.hasPrefix("\(package.root)/") ? String(file.dropFirst(package.root.count + 1)) : file
-      lines += HostReader(name, text, from: like, to: new, keepsArguments: keepsArguments).lines()
-    }
-    return lines
-  }
-
-  private static func notes(
-    _ copy: ManifestCopy,
-    host: [HostLines],
-    package: PackageFacts,
-    like: Feature,
-    new: Feature
-  ) -> [String] {
-    var notes = copy.otherPlaces.map {
-      "Package.swift:\($0) names \(like.name), too; \(new.name) may need the same."
-    }
-    notes += host.filter(\.isPart).map {
-      "\($0.file):\($0.line) creates \(like.name)'s feature in the middle of a statement: the "
-        + "rest is not printed."
-    }
-    notes += otherManifests(of: package).map {
-      "\($0) stays as it is: versions of Swift that read it do not have \(new.name)."
-    }
-    let dependents = package.targets.filter { target in
-      !target.isTest && !like.owns(target.name) && target.dependencies.contains(where: like.owns)
-    }
-    if dependents.count > 1 {
-      let names = dependents.map(\.name).sorted().joined(separator: ", ")
-      notes.append(
-        "\(names) depend on \(like.name), and now on \(new.name): remove it from targets "
-          + "that do not install it."
-      )
-    }
-    if host.isEmpty {
-      notes.append("Install \(new.name)Feature in the host: none installs \(like.name)'s.")
-    }
-    let near = package.targets.map(\.name).filter {
-      !like.owns($0) && $0.hasPrefix(like.name) && like.isMentioned(in: $0)
-    }
-    if !near.isEmpty {
-      notes.append(
-        "Not repeated, but named after \(like.name): \(near.sorted().joined(separator: ", "))."
-      )
-    }
-    let owned = package.targets.filter { like.owns($0.name) }.map(\.folder)
-    let named = package.targets.filter { !like.owns($0.name) }.flatMap { target in
-      FileCopies.files(in: target.folder).filter { file in
-        like.isMentioned(in: file.split(separator: "/").last.map(String.init) ?? "")
-          && !owned.contains { "\(target.folder)/\(file)".hasPrefix("\($0)/") }
-      }
-      .map { "\(target.folder)/\($0)".replacing("\(package.root)/", with: "", maxReplacements: 1) }
-    }
-    if !named.isEmpty {
-      let some = named.sorted().prefix(5).joined(separator: ", ")
-      let more = named.count > 5 ? " and \(named.count - 5) more" : ""
-      notes.append(
-        "Files named after \(like.name), of which \(new.name) may need copies: \(some)\(more)."
-      )
-    }
-    return notes
-  }
-
-  /// Returns the manifests for other versions of Swift.
-  private static func otherManifests(of package: PackageFacts) -> [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: package.root)) ?? []
-    return files.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
   }
 }

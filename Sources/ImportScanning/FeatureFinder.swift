@@ -24,7 +24,7 @@ package enum FeatureFinder {
         switch text {
         case "{", "}", ";", "where", "let", "var", "func", "import", "typealias", "protocol":
           name = nil
-        case ":" where depth == 0: isInherited = true
+        case ":": isInherited = true
         case "FeatureModule" where isInherited && depth == 0:
           return name.map { ($0, token.range.lowerBound) }
         default:

@@ -73,10 +73,9 @@ package struct Toolchain {
 
   /// Whether a folder of Swift modules, or one of a platform in it, has the module.
   ///
-  /// Without an option, the compiler finds no module of the package manager and of its own
-  /// libraries.
+  /// Without an option, the compiler does not find the modules that it is built from itself.
   private static func hasSwiftModule(_ module: String, in runtime: String) -> Bool {
-    let folders = children(of: runtime).filter { !$0.hasSuffix("/host") && !$0.hasSuffix("/pm") }
+    let folders = children(of: runtime).filter { !$0.hasSuffix("/host") }
     return
       ([runtime] + folders
       + folders.filter { !$0.hasSuffix(".swiftmodule") }

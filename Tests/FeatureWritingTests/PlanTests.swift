@@ -33,7 +33,8 @@ struct PlanTests {
     #expect(plan.targets == ["Loyalty", "LoyaltyTests"])
     #expect(
       plan.notes == [
-        "Files named after Cart, of which Loyalty may need copies: App/subset-Cart.txt."
+        "Other targets have files for Cart. Write one for Loyalty if it needs the same:\n"
+          + "  App/subset-Cart.txt"
       ]
     )
   }
@@ -75,7 +76,8 @@ struct PlanTests {
         +   LoyaltyFeature(store: 1)
         +     .when(.loyalty)
 
-        Files named after Cart, of which Loyalty may need copies: App/subset-Cart.txt.
+        Other targets have files for Cart. Write one for Loyalty if it needs the same:
+          App/subset-Cart.txt
         """
     )
   }
@@ -166,7 +168,11 @@ struct PlanTests {
 
   @Test(arguments: [
     ("Loyalty --like Foo", "no target belongs to Foo; there are App, Cart"),
-    ("Loyalty --like CartTests", "no target belongs to CartTests; there are App, Cart"),
+    ("Loyalty --like CartUI", "no target belongs to CartUI; there are App, Cart"),
+    (
+      "Loyalty --like CartTests",
+      "'CartTests' is a target, and its feature is called Cart: name Cart"
+    ),
     ("Cart --like Cart", "the name Cart is taken: there is a target 'Cart'"),
     ("CART --like Cart", "the name CART is taken: there is a target 'Cart'"),
     (

@@ -208,5 +208,8 @@ struct RequestTests {
     )
     #expect(try complaints(source).count == 1)
     #expect(try complaints("import Auth", facts: ["unchecked"]) == [])
+    let more = try manifest("enum More: FeatureModule {}")
+    defer { try? FileManager.default.removeItem(atPath: more) }
+    #expect(try complaints(source, facts: ["unchecked", "file \(more)"]).count == 2)
   }
 }

@@ -1,0 +1,141 @@
+import FeatureWriting
+import Foundation
+import Testing
+
+struct NotesTests {
+  private func plan(_ package: borrowing ScratchPackage) throws -> Plan {
+    let arguments = try Arguments.read(["Loyalty", "--like", "Cart"])
+    return try Plan(#require(arguments), for: package.facts)
+  }
+
+  @Test func `a host behind a target that re-exports the feature gets its lines`() throws {
+    var package = try ScratchPackage()
+    try package.write(
+      "All/Exports.swift",
+      "@_exported import Auth\n@_exported public import Cart\npublic import Other\n"
+    )
+    try package.write("All/More.swift", "public import Cart\n")
+    try package.write(
+      "App/main.swift",
+      "import All\n\nlet features = [\n  CartFeature(store: 1)\n]\n"
+    )
+    try package.write(
+      "AppTests/Test.swift",
+      "import Cart\nlet feature =\n  CartFeature(store: 1)\n"
+    )
+    package.facts.targets[2] = package.target("App", "App", needs: ["Middle"])
+    package.facts.targets += [
+      package.target("All", "All", needs: ["Cart"]), package.target("Middle", "No", needs: ["All"]),
+      package.target("AppTests", "AppTests", isTest: true, needs: ["App"]),
+    ]
+    let plan = try plan(package)
+    #expect(plan.host.map(\.file) == ["All/Exports.swift", "App/main.swift"])
+    #expect(plan.host.map(\.line) == [2, 4])
+    #expect(
+      plan.host.map(\.lines) == [
+        ["@_exported public import Loyalty"], ["  LoyaltyFeature(store: 1)"],
+      ]
+    )
+    #expect(!plan.notes.contains { $0.hasPrefix("Install") })
+  }
+
+  @Test func `a host that creates no feature by a call is pointed to`() throws {
+    var package = try ScratchPackage()
+    try package.write("All/Exports.swift", "@_exported import Cart\n")
+    package.facts.targets[2] = package.target("All", "All", needs: ["Cart"])
+    let install = "Install LoyaltyFeature in the host"
+    #expect(
+      try plan(package).notes.first
+        == "\(install): no target of this package creates the feature of Cart."
+    )
+    try package.write(
+      "All/Use.swift",
+      "import Cart\nlet feature: CartFeature = .init()\nlet cart = CartFeature.live\n"
+    )
+    package.facts.targets[2] = package.target("All", "All", needs: ["Cart"])
+    #expect(
+      try plan(package).notes.first
+        == "\(install): it names Cart's at All/Use.swift:2, All/Use.swift:3, and the command reads "
+        + "only calls."
+    )
+  }
+
+  @Test func `a public type that keeps its name is reported`() throws {
+    let package = try ScratchPackage()
+    try package.write(
+      "Modules/Cart/Sources/Ports.swift",
+      """
+      public import Other
+      struct First {}
+      public enum BasketPort: ServiceKey { public struct Inner {} }
+      public enum CartPort {}
+      public let level = 1
+      enum Hidden {}
+      public extension Int { enum Nested {} }
+      public func make() -> Int { 1 }
+      struct Row { public class Own {} }
+      #if DEBUG
+        @MainActor public final class Basket {}
+      #endif
+      public typealias Title = String
+      """
+    )
+    #expect(
+      try plan(package).notes.contains(
+        "Modules/Loyalty/Sources/Ports.swift declares BasketPort, Basket, Title, as Cart does: rename "
+          + "what Loyalty exports, and remove the rest."
+      )
+    )
+    #expect(try plan(package).notes.count { $0.contains(" declares ") } == 1)
+  }
+
+  @Test func `the condition of a printed line is explained`() throws {
+    var package = try ScratchPackage()
+    try package.write(
+      "App/main.swift",
+      "#if Cart\n  import Cart\n#endif\n#if Cart\n  CartFeature()\n#endif\n"
+    )
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let explanation =
+      "The lines in #if Loyalty are built if that condition is met, as the lines of Cart are: a trait "
+      + "of Package.swift sets it, or .define."
+    #expect(try plan(package).notes.first == explanation)
+    #expect(try plan(package).notes.count { $0 == explanation } == 1)
+    #expect(try plan(ScratchPackage()).notes.allSatisfy { !$0.hasPrefix("The lines in") })
+  }
+
+  @Test func `an example without tests is reported`() throws {
+    var package = try ScratchPackage()
+    let note = "Cart has no test target, so Loyalty has none: add tests of its own."
+    #expect(try !plan(package).notes.contains(note))
+    package.facts.targets.remove(at: 1)
+    #expect(try plan(package).notes.contains(note))
+  }
+
+  @Test func `the files of other targets are listed, five at most`() throws {
+    let package = try ScratchPackage()
+    for number in 1...5 { try package.write("App/Cart-\(number).txt", "") }
+    #expect(
+      try plan(package).notes.last == """
+        Other targets have files for Cart. Write one for Loyalty if it needs the same:
+          App/Cart-1.txt
+          App/Cart-2.txt
+          App/Cart-3.txt
+          App/Cart-4.txt
+          App/Cart-5.txt
+          and 1 more
+        """
+    )
+  }
+
+  @Test func `the name of a target leads to that of its feature`() throws {
+    var package = try ScratchPackage()
+    package.facts.targets.append(package.target("CartModule", "Modules/Cart/Sources"))
+    let facts = package.facts
+    for line in [["--like", "CartModule"], ["--like", "Cart", "--template", "CartModule"]] {
+      let arguments = try #require(try Arguments.read(["Loyalty"] + line))
+      let message = "'CartModule' is a target, and its feature is called Cart: name Cart"
+      #expect(throws: Refusal(message)) { try Plan(arguments, for: facts) }
+    }
+  }
+}
