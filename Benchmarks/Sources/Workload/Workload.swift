@@ -17,7 +17,7 @@ import ModuleRegistryTesting
 @MainActor
 enum Workload {
   static let cases =
-    sizedCases + freshCases + problemCases + navigationCases + linkCases + testCases
+    sizedCases + freshCases + problemCases + graphCases + navigationCases + linkCases + testCases
 
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
