@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
   import HostApp
+  import ModuleRegistry
   import ShopComposition
   import Testing
 
@@ -33,17 +34,88 @@
       #expect(try FullScreenJourney.all().allSatisfy { $0.arguments.first == "--only" })
     }
 
-    /// The subsets that have a feature, which are those that `.ci/long` builds and runs.
-    private var subsets: [[FeatureName]] {
-      let all = FeatureName.allCases
-      return (1..<1 << all.count).map { bits in
-        all.indices.filter { bits >> $0 & 1 == 1 }.map { all[$0] }
+    @Test @MainActor
+    func `there is a journey for each feature, and for each pair that is bound`() throws {
+      let journeys = try Journey.all().map(\.name).filter { $0.hasPrefix("subset-") }
+      let needed = try FeatureSubset.needed()
+      #if Auth && Cart
+        #expect(needed.contains("subset-AuthCart"))
+      #endif
+      let missing = Set(needed).subtracting(journeys).sorted()
+      #expect(missing == [], "add a file to Journeys for each, and record it")
+      let unknown = Set(journeys).subtracting(FeatureSubset.all).sorted()
+      #expect(unknown == [], "no such features, or not in the order of FeatureName")
+    }
+  }
+
+  struct FeatureSubsetTests {
+    private enum Key: ServiceKey { typealias Service = Int }
+
+    private struct Provider: FeatureModule {
+      func register(in registrar: inout Registrar) { registrar.service(Key.self) { 1 } }
+    }
+
+    private struct User: FeatureModule {
+      func register(in registrar: inout Registrar) {
+        registrar.require(Key.self)
       }
     }
 
-    @Test func `there is a journey for every subset of the features`() throws {
-      let names = try Journey.all().map(\.name).filter { $0.hasPrefix("subset-") }
-      #expect(Set(names) == Set(subsets.map { "subset-\($0.map(\.rawValue).joined())" }))
+    private struct Silent: FeatureModule {
+      func register(in registrar: inout Registrar) {}
+    }
+
+    @Test @MainActor func `a feature that is bound to one other needs two journeys`() {
+      let graph = RegistryGraph {
+        Provider()
+        User()
+        Silent()
+      }
+      let subsets = FeatureSubset.needed(
+        by: graph,
+        of: ["Provider", "Silent", "User"].map { "FeatureSubsetTests.\($0)" }
+      )
+      #expect(subsets == [[0], [1], [2], [0, 2]])
+    }
+  }
+
+  /// The names of journeys of subsets.
+  ///
+  /// `SubsetCheck` checks every subset, so a further feature needs few journeys.
+  @MainActor
+  enum FeatureSubset {
+    static var all: [String] {
+      let features = FeatureName.allCases
+      return (1..<1 << features.count).map { bits in
+        name(features.indices.filter { bits >> $0 & 1 == 1 })
+      }
+    }
+
+    /// Each feature alone, and each pair of which one needs something of the other.
+    static func needed() throws -> [String] {
+      let installed = try Composition(Invocation.Options()).features()
+      let features = FeatureName.allCases
+      return needed(by: RegistryGraph { installed }, of: features.map { "\($0.rawValue)Feature" })
+        .map(name)
+    }
+
+    static func needed(by graph: RegistryGraph, of features: [String]) -> [[Int]] {
+      var owners: [String: Int] = [:]
+      var needs: [(owner: Int, key: String)] = []
+      for feature in graph.features {
+        guard let owner = features.firstIndex(where: { $0 == feature.name }) else { continue }
+        for node in feature.declarations {
+          if node.verb == .provides { owners[node.key] = owner }
+          needs += node.needs.map { (owner, $0.key) }
+        }
+      }
+      let pairs = Set(needs.compactMap { need in owners[need.key].map { Set([need.owner, $0]) } })
+      let alone = features.indices.map { [$0] }
+      return alone + pairs.filter { $0.count == 2 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
+    }
+
+    private static func name(_ indices: [Int]) -> String {
+      "subset-\(indices.map { FeatureName.allCases[$0].rawValue }.joined())"
     }
   }
 
