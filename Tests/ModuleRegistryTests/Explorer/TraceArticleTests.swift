@@ -72,12 +72,27 @@ struct TraceArticleTests {
     let flow = ShownFlow(window.childContext)
     window.setRoot((flow, flow.presentable), startingWith: ())
     _ = registry.service(Quick.self)
-    // On a busy machine anything may take long.
-    let lines = logger.log.entries.filter { !$0.hasPrefix("notice: Quick") }
+    // On a busy machine anything may take long; the log has the other test's flow, too.
+    let lines = logger.log.entries.filter {
+      !$0.hasPrefix("notice: Quick") && !$0.contains("LoggedFlow")
+    }
     try #require(lines.count == 2)
     #expect(lines[0] == "debug: 1 ShownFlow shown Page")
     #expect(lines[1].hasPrefix("notice: Slow took "))
     #expect(lines[1].hasSuffix(" seconds, first for Quick"))
+  }
+
+  @Test func `a log has the beginning and the end of flows`() {
+    window.observeFlows { flow in
+      logger.debug("\(type(of: flow)) started")
+    } ended: { flow, end in
+      logger.debug("\(type(of: flow)) \(end)")
+    }
+    let flow = LoggedFlow(window.childContext)
+    window.setRoot((flow, flow.presentable), startingWith: ())
+    flow.finish(())
+    let lines = logger.log.entries.filter { $0.contains("LoggedFlow") }
+    #expect(lines == ["debug: LoggedFlow started", "debug: LoggedFlow finished"])
   }
 }
 
@@ -93,6 +108,10 @@ private enum Slow: ServiceKey { typealias Service = Token }
 private enum Quick: ServiceKey { typealias Service = Token }
 
 private final class ShownFlow: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(Page()) }
+}
+
+private final class LoggedFlow: BaseCoordinator<Void, Void> {
   override func start(with option: Void) { router.push(Page()) }
 }
 

@@ -34,6 +34,40 @@ struct TraceTests {
     #expect(trace.json.contains("TracedFlow"))
   }
 
+  @Test func `observers receive flows at their beginning and once at their end`() {
+    let window = NavigationWindow()
+    var events: [String] = []
+    func observe(_ name: String) {
+      window.observeFlows { flow in
+        events.append("\(name): \(type(of: flow)) started")
+      } ended: { flow, end in
+        events.append("\(name): \(type(of: flow)) \(end)")
+      }
+    }
+    observe("a")
+    observe("b")
+    let flow = TracedFlow(window.childContext)
+    window.setRoot((flow, flow.presentable), startingWith: ())
+    flow.finish(())
+    flow.finish(())
+    let other = OtherFlow(window.childContext)
+    window.setRoot((other, other.presentable), startingWith: ())
+    let last = TracedFlow(window.childContext)
+    window.setRoot((last, last.presentable), startingWith: ())
+    #expect(
+      events.filter { $0.hasPrefix("a") } == [
+        "a: TracedFlow started", "a: TracedFlow finished", "a: OtherFlow started",
+        "a: TracedFlow started", "a: OtherFlow closed: \(CloseReason.replaced)",
+      ]
+    )
+    #expect(
+      events.filter { $0.hasPrefix("b") }
+        == events.filter { $0.hasPrefix("a") }
+        .map { "b\($0.dropFirst())" }
+    )
+    #expect(events.first == "a: TracedFlow started")
+  }
+
   @Test func `a trace keeps its first events, and counts the others`() throws {
     let period = ContinuousClock.now..<ContinuousClock.now
     for _ in 0..<RegistryTrace.capacity + 7 { trace.record(.checked(period)) }
@@ -64,6 +98,10 @@ struct TraceTests {
 }
 
 private final class TracedFlow: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(Page()) }
+}
+
+private final class OtherFlow: BaseCoordinator<Void, Void> {
   override func start(with option: Void) { router.push(Page()) }
 }
 
