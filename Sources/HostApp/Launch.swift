@@ -61,7 +61,8 @@ enum Launch {
       notices: composition.notices
     )
     trace?.watch(shop.window)
-    defer { withExtendedLifetime(state) {} }
+    let termination = isFullScreen ? nil : trace?.writingAtTermination()
+    defer { withExtendedLifetime((state, termination)) {} }
     do {
       if TerminalDevice.isUsable(environment: environment) {
         try await FullScreenLoop(shop, link: options.link, environment: environment).run()

@@ -2,12 +2,14 @@ import Foundation
 import ModuleRegistry
 import RegistryExplorer
 import ShopTerminal
+import Synchronization
 
 /// The trace of a run, in the file that `--trace` names.
-struct TraceFile {
+final class TraceFile: Sendable {
   private let path: String
   private let trace = RegistryTrace()
   private let file: FileHandle
+  private let isWritten = Mutex(false)
 
   /// Creates the file, so that a wrong path is an error before the shop opens.
   ///
@@ -30,13 +32,33 @@ struct TraceFile {
   @MainActor
   func watch(_ window: NavigationWindow) { trace.watch(window) }
 
-  /// Writes the trace.
+  /// Returns a source that writes the trace when the process is asked to terminate, and then ends
+  /// the process.
+  ///
+  /// The full screen has handlers of its own, which restore the terminal; its trace is not written.
+  func writingAtTermination() -> any DispatchSourceSignal {
+    signal(SIGTERM, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .global())
+    source.setEventHandler { [self] in
+      try? write()
+      signal(SIGTERM, SIG_DFL)
+      kill(getpid(), SIGTERM)
+    }
+    source.activate()
+    return source
+  }
+
+  /// Writes the trace, unless it is written.
   ///
   /// - Throws: a ``Failure`` with the reason if it cannot be written.
   func write() throws(Failure) {
     do {
-      try file.write(contentsOf: Data(trace.json.utf8))
-      try file.close()
+      try isWritten.withLock { isWritten in
+        guard !isWritten else { return }
+        isWritten = true
+        try file.write(contentsOf: Data(trace.json.utf8))
+        try file.close()
+      }
     } catch {
       throw .cannotWrite(
         "the trace could not be written to '\(path)': \(error.localizedDescription)"

@@ -40,6 +40,13 @@
       return nil
     }
 
+    /// Asks it to terminate, and returns the signal that ended it, or `nil` if it exited.
+    func terminate() -> Int32? {
+      Foundation.kill(process, SIGTERM)
+      running.waitUntilExit()
+      return running.terminationReason == .uncaughtSignal ? running.terminationStatus : nil
+    }
+
     /// Ends it as a failing machine does, at any moment.
     func kill() {
       if running.isRunning { Foundation.kill(process, SIGKILL) }

@@ -33,6 +33,18 @@
       #expect(registered.allSatisfy { $0.time + $0.duration < check.time + 0.001 })
     }
 
+    @Test func `a shop that is terminated has written its trace`() throws {
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let host = try RunningHost(["--trace", file.path()])
+      try host.send("open 1")
+      _ = try #require(host.line(beginning: "Catalog > "))
+      #expect(host.terminate() == SIGTERM)
+      let events = try Self.events(in: file)
+      #expect(events.contains { $0.name == "check" })
+      #expect(events.contains { $0.details["screen"] == "ProductList" })
+    }
+
     @Test func `a trace that cannot be created is an error before the shop opens`() throws {
       let host = try Host.run(["--trace", "/nowhere/trace.json"], input: "quit\n")
       #expect(host.output == "")
@@ -58,6 +70,10 @@
       let host = try Host.run(arguments + ["--trace", file.path()], input: input)
       try #require(host.errors == "")
       try #require(host.code == 0)
+      return try events(in: file)
+    }
+
+    private static func events(in file: URL) throws -> [Event] {
       let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
       let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
       return events.map(Event.init)
