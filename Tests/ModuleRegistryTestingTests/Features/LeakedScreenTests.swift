@@ -38,6 +38,20 @@ struct LeakedScreenTests {
     #expect(failure?.description.contains("- NotePage, shown by NotesCoordinator") == true)
   }
 
+  @Test(arguments: [false, true])
+  func `a closure that captures the coordinator is a leak if that stores the screen`(
+    stores: Bool
+  ) async throws {
+    let app = try TestApp { OwnerFeature(stores: stores) }
+    try app.open(OwnerFlow.self)
+    if stores {
+      let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+      #expect(failure?.description.contains("- OwnerCoordinator") == true)
+    } else {
+      try await app.end()
+    }
+  }
+
   @Test func `a screen that a task keeps for a while is waited for`() async throws {
     try await TestApp.run {
       NotesFeature()
@@ -116,6 +130,33 @@ private final class NotesCoordinator: BaseCoordinator<Void, Void> {
       cache.pages.append(page)
       router.push(NotePage())
     }
+  }
+}
+
+private enum OwnerFlow: CoordinatorKey {}
+
+private struct OwnerFeature: FeatureModule {
+  let stores: Bool
+
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(OwnerFlow.self) { [stores] in OwnerCoordinator($0, stores: stores) }
+  }
+}
+
+private final class OwnerCoordinator: BaseCoordinator<Void, Void> {
+  private let stores: Bool
+  private var page: NotePage?
+
+  init(_ context: CoordinatorContext, stores: Bool) {
+    self.stores = stores
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let page = NotePage()
+    page.onTap = { self.finish(()) }
+    if stores { self.page = page }
+    router.push(page)
   }
 }
 
