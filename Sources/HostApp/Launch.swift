@@ -61,10 +61,11 @@ enum Launch {
       notices: composition.notices
     )
     trace?.watch(shop.window)
+    let isFullScreen = TerminalDevice.isUsable(environment: environment)
     let termination = isFullScreen ? nil : trace?.writingAtTermination()
     defer { withExtendedLifetime((state, termination)) {} }
     do {
-      if TerminalDevice.isUsable(environment: environment) {
+      if isFullScreen {
         try await FullScreenLoop(shop, link: options.link, environment: environment).run()
       } else {
         var lines = LineMode(shop, link: options.link)
