@@ -93,7 +93,7 @@
 
     /// Each feature alone, and each pair of which one needs something of the other.
     static func needed() throws -> [String] {
-      let installed = try Composition(Invocation.Options()).features()
+      let installed = try Composition(Invocation.Options()).installed()
       let features = FeatureName.allCases
       return needed(by: RegistryGraph { installed }, of: features.map { "\($0.rawValue)Feature" })
         .map(name)
