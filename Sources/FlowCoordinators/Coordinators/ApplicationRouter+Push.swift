@@ -232,18 +232,24 @@ extension ApplicationRouter {
   }
 
   /// The result where there is no flow to show.
-  func refusalOfNothing<Output>() -> FlowResult<Output> {
-    window?.reports.record(.refused(.nothingToShow), owner: owner)
+  func refusalOfNothing<Output>(by verb: String = #function) -> FlowResult<Output> {
+    record(.nothingToShow, by: verb)
     return .closed(.refused)
   }
 
   private func refuse<Start, Output>(
     _ flow: any Coordinator<Start, Output>,
     _ refusal: Refusal,
-    _ completion: @escaping @MainActor (FlowResult<Output>) -> Void
+    _ completion: @escaping @MainActor (FlowResult<Output>) -> Void,
+    by verb: String = #function
   ) {
-    window?.reports.record(.refused(refusal), owner: owner)
+    record(refusal, by: verb)
     flow.reportEnd(completion)
     flow.close(.refused)
+  }
+
+  private func record(_ refusal: Refusal, by verb: String) {
+    let name = String(verb.prefix { $0 != "(" })
+    window?.reports.record(.refused(refusal), owner: owner, command: name)
   }
 }

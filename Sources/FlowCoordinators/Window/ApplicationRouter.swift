@@ -56,7 +56,7 @@ public struct ApplicationRouter: Routable {
   ) {
     guard let window else { return completion(.refused(.windowGone)) }
     if let refusal = command.refusal(for: owner) {
-      window.reports.record(.refused(refusal), owner: owner)
+      window.reports.record(.refused(refusal), owner: owner, command: command.name)
       return completion(.refused(refusal))
     }
     var command = command

@@ -181,7 +181,12 @@ package final class CommandQueue {
     let presentables = command.presentables
     if case .refused(let refusal) = outcome {
       let name: (any Any.Type)? = command.owner == nil ? host : nil
-      reports.record(.refused(refusal), owner: command.owner ?? self, named: name)
+      reports.record(
+        .refused(refusal),
+        owner: command.owner ?? self,
+        named: name,
+        command: command.command.name
+      )
     }
     let keeper = command.container?.keeper as? Keeper
     // A flow without a screen in the container has nothing there that could be shown.

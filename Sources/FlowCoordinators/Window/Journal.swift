@@ -25,15 +25,20 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// The name of the screen's type; empty if the event has no screen.
     public var screen: String { object?.description ?? "" }
 
+    /// The name of the command that was refused, as in ``NavigationCommand``; empty for other
+    /// events, and for the screen of a flow that was to be shown.
+    public let command: String
+
     /// The event.
     public let event: Event
 
     let subject: Name
     let object: Name?
 
-    /// The number, the owner, the event and the screen.
+    /// The number, the owner, the command, the event and the screen.
     public var description: String {
-      "\(number) \(owner) \(event)\(screen.isEmpty ? "" : " \(screen)")"
+      [String(number), owner, command, event.description, screen].filter { !$0.isEmpty }
+        .joined(separator: " ")
     }
   }
 
@@ -111,10 +116,16 @@ public struct Journal: Sendable, CustomStringConvertible {
   /// necessary.
   ///
   /// - Returns: the new entry.
-  mutating func add(_ event: Event, of owner: any Any.Type, screen: AnyObject?) -> Entry {
+  mutating func add(
+    _ event: Event,
+    of owner: any Any.Type,
+    screen: AnyObject?,
+    command: String = ""
+  ) -> Entry {
     count += 1
     let entry = Entry(
       number: count,
+      command: command,
       event: event,
       subject: Name(owner),
       object: screen.map { Name(type(of: $0)) }
@@ -134,6 +145,7 @@ public struct Journal: Sendable, CustomStringConvertible {
       guard case .link = entry.event else { continue }
       ring[position] = Entry(
         number: entry.number,
+        command: "",
         event: .link(text),
         subject: entry.subject,
         object: entry.object

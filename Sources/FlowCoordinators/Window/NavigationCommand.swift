@@ -76,6 +76,9 @@ extension NavigationCommand {
     }
   }
 
+  /// The name of the case.
+  var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+
   /// The options of the command's screen on its stack; `nil` if it puts none there.
   var options: ScreenOptions? {
     switch self {

@@ -45,13 +45,15 @@ package final class Reports {
   ///   - owner: the coordinator; another object stands for a command that no flow has requested.
   ///   - name: the type that the journal names, if it is not that of the owner.
   ///   - screen: the screen of the event.
+  ///   - command: the name of the command that was refused.
   package func record(
     _ event: Journal.Event,
     owner: AnyObject,
     named name: (any Any.Type)? = nil,
-    screen: AnyObject? = nil
+    screen: AnyObject? = nil,
+    command: String = ""
   ) {
-    let entry = journal.add(event, of: name ?? type(of: owner), screen: screen)
+    let entry = journal.add(event, of: name ?? type(of: owner), screen: screen, command: command)
     if let observer = unsafe observer { observer(.recorded(entry, owner: owner)) }
     if let onEntry = unsafe onEntry { onEntry(entry) }
   }

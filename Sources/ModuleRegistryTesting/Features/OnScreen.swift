@@ -35,7 +35,7 @@ public struct OnScreen: Sendable {
     let coordinators = window.coordinatorTree.split(separator: "\n").map { "  \($0)" }
     let refused = window.journal.entries.compactMap { entry -> String? in
       guard case .refused(let refusal) = entry.event else { return nil }
-      return "  \(entry.owner): \(refusal) \(entry.screen)".trimmedAtEnd
+      return "  \(entry.owner) \(entry.command): \(refusal) \(entry.screen)".trimmedAtEnd
     }
     background =
       (coordinators.isEmpty ? [] : ["coordinators:"] + coordinators)
@@ -105,7 +105,10 @@ extension TestApp {
 
   /// The events in the window, a line each, the oldest first.
   public var journal: [String] {
-    window.journal.entries.map { "\($0.owner) \($0.event) \($0.screen)".trimmedAtEnd }
+    window.journal.entries.map { entry in
+      [entry.owner, entry.command, "\(entry.event)", entry.screen].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
   }
 }
 

@@ -54,7 +54,9 @@ struct TraceRecorder: Sendable {
   }
 
   private func details(of entry: Journal.Entry) -> Details {
-    [("by", entry.owner)] + (entry.screen.isEmpty ? [] : [("screen", entry.screen)])
+    [("by", entry.owner), ("command", entry.command), ("screen", entry.screen)].filter {
+      !$0.1.isEmpty
+    }
   }
 
   private func name(_ key: any Any.Type) -> String { KeyName(key).short }

@@ -8,7 +8,7 @@ extension Journal.Entry {
       switch event {
       case .shown: "\(owner) showed \(what)"
       case .removed(let reason): "\(what) of \(owner) was removed: \(reason.ofScreen)"
-      case .refused(let refusal): "a command of \(owner) was refused: \(refusal.sentence)"
+      case .refused(let refusal): "'\(command)' of \(owner) was refused: \(refusal.sentence)"
       case .finished: "\(owner) ended with a result: its task is done"
       case .closed(let reason): "\(owner) ended without a result: \(reason.ofFlow)"
       case .dismissAttempted: "the user tried to close a modal that \(owner) keeps open"

@@ -36,7 +36,7 @@ struct StartedByHandTests {
     #expect(
       window.journal.entries.last?.description.hasSuffix(
         """
-        Starter refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link; its presentable \
+        Starter present refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link; its presentable \
         is the stack or the tabs that it fills)
         """
       ) == true

@@ -37,7 +37,7 @@ struct JournalTests {
       window.journal.description == """
         1 SubjectCoordinator shown Screen
         2 DeepLinker redacted
-        3 SubjectCoordinator refused: nothingToRemove
+        3 SubjectCoordinator pop refused: nothingToRemove
         4 DeepLinker unknown link /orders/8
         """
     )
@@ -64,7 +64,7 @@ struct JournalTests {
         2 SubjectCoordinator shown Screen
         3 SubjectCoordinator finished
         4 SubjectCoordinator dismissed(interactively: false) Screen
-        5 SubjectCoordinator refused: nothingToRemove
+        5 SubjectCoordinator pop refused: nothingToRemove
         6 SubjectCoordinator shown Screen
         7 SubjectCoordinator dismiss attempted
         8 SubjectCoordinator has no dependency SubjectCoordinator

@@ -25,7 +25,7 @@ struct WindowRootTests {
     child.forget()
     child.router?.setWindowRoot(Screen(), completion: child.noted)
     #expect(child.outcomes == [.completed, .refused(.notTheRootFlow)])
-    #expect(lastEvent == "SubjectCoordinator refused: notTheRootFlow")
+    #expect(lastEvent == "SubjectCoordinator setWindowRoot refused: notTheRootFlow")
     #expect(window.root === before)
     #expect(window.modals.count == 1)
     #expect(root.events + child.events == [])
@@ -126,6 +126,6 @@ struct WindowRootTests {
   }
 
   private var lastEvent: String? {
-    window.journal.entries.last.map { "\($0.owner) \($0.event)" }
+    window.journal.entries.last.map { "\($0.owner) \($0.command) \($0.event)" }
   }
 }

@@ -50,7 +50,7 @@ struct TestAppTests {
     #expect(
       app.journal.suffix(2) == [
         "StubCoordinator<PickCustomer> closed: dismissed(interactively: true)",
-        "OrdersCoordinator refused: nothingToRemove",
+        "OrdersCoordinator dismiss refused: nothingToRemove",
       ]
     )
   }
@@ -117,9 +117,9 @@ struct TestAppTests {
       "\(app.onScreen)" == """
         nothing
         refused, the latest last:
-          OrdersCoordinator: nothingToRemove
-          OrdersCoordinator: nothingToRemove
-          OrdersCoordinator: notOnScreen
+          OrdersCoordinator pop: nothingToRemove
+          OrdersCoordinator pop: nothingToRemove
+          OrdersCoordinator dismiss: notOnScreen
         """
     )
   }

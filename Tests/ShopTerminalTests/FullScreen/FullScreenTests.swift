@@ -625,7 +625,7 @@ struct FullScreenTests {
     shop.push(scene)
     _ = shop.press(.function(2))
     let panel = shop.draw(160, 30)
-    #expect(panel.contains("a command of SceneCoordinator was"))
+    #expect(panel.contains("'push' of SceneCoordinator was"))
     #expect(panel.contains("it is on screen already"))
     #expect(!panel.contains("alreadyShown"))
   }
