@@ -134,7 +134,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     let isBusy = window?.isBusy == true
     let ending = recordEnd(reason)
     if node.extent > .nothing || isBusy {
-      router.close { [weak window] _ in window?.queue.releaseScreens(of: self) }
+      window?.submit(.close, for: self, isAfterEnd: true) { [weak window] _ in
+        window?.queue.releaseScreens(of: self)
+      }
     }
     ending?.fulfil(.closed(reason))
   }

@@ -81,7 +81,7 @@ struct FlowOpening {
     then report: @escaping @MainActor () -> Void
   ) {
     if let owner { window.hold(owner) }
-    window.submit(command, for: routing) { [weak window, weak owner] _ in
+    window.submit(command, for: routing, isAfterEnd: true) { [weak window, weak owner] _ in
       report()
       if let owner { window?.release(owner) }
     }

@@ -35,6 +35,9 @@ package final class CommandQueue {
 
   /// Closures to perform when all commands have run and nothing is in transition.
   private var atRest: [@MainActor () -> Void] = []
+
+  /// Removals of what ended flows have left that the platform has refused.
+  private var leftovers: [QueuedCommand] = []
   private var isRunning = false
   private var needsReconciliation = false
 
@@ -96,8 +99,26 @@ package final class CommandQueue {
   }
 
   /// Called when the platform may have come to rest.
+  ///
+  /// What it has refused to remove of flows that have ended is tried again when it has.
   package func settle() {
     needsReconciliation = true
+    for refused in leftovers {
+      atRest.append { [unowned self] in
+        if let observer = unsafe reports.observer {
+          observer(.retried(refused.command, of: refused.owner))
+        }
+        let again = QueuedCommand(
+          command: refused.command,
+          owner: refused.owner,
+          isAfterEnd: true,
+          promise: Promise(orElse: { .completed }, deliver: { _ in })
+        )
+        again.attempts = refused.attempts + 1
+        submit(again)
+      }
+    }
+    leftovers = []
     run()
   }
 
@@ -179,7 +200,11 @@ package final class CommandQueue {
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
     let presentables = command.presentables
-    if case .refused(let refusal) = outcome {
+    // Some platforms come to rest after each refusal: not for ever.
+    if command.isAfterEnd, outcome == .refused(.platform), command.attempts < 10 {
+      leftovers.append(command)
+    }
+    if case .refused(let refusal) = outcome, !command.isAfterEnd || refusal != .nothingToRemove {
       let name: (any Any.Type)? = command.owner == nil ? host : nil
       reports.record(
         .refused(refusal),

@@ -92,6 +92,7 @@ extension NavigationWindow {
     _ command: NavigationCommand,
     for owner: (any WindowFlow)? = nil,
     on container: (any SystemContainer)? = nil,
+    isAfterEnd: Bool = false,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in },
     isWanted: @escaping @MainActor () -> Bool = { true }
   ) {
@@ -100,6 +101,7 @@ extension NavigationWindow {
         command: command,
         owner: owner,
         container: container,
+        isAfterEnd: isAfterEnd,
         isWanted: isWanted,
         promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
       )

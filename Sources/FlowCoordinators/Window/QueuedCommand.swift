@@ -23,6 +23,13 @@ package final class QueuedCommand {
   /// Whether the flow was being started when it submitted the command.
   var isFromStart = false
 
+  /// Whether the library removes what an ended flow has left: there may be nothing, and a refusal
+  /// of the platform is not the end of it.
+  let isAfterEnd: Bool
+
+  /// How often it was tried before.
+  var attempts = 0
+
   /// Whether the flow had a screen of its own when it was started, so that it does not only route.
   var needsScreen = false
 
@@ -31,6 +38,7 @@ package final class QueuedCommand {
     owner: (any WindowFlow)?,
     container: (any SystemContainer)? = nil,
     transition: TransitionStyle? = nil,
+    isAfterEnd: Bool = false,
     isWanted: @escaping @MainActor () -> Bool = { true },
     promise: Promise<NavigationOutcome>
   ) {
@@ -39,6 +47,7 @@ package final class QueuedCommand {
     self.owner = owner
     self.container = container
     self.transition = transition
+    self.isAfterEnd = isAfterEnd
     self.isWanted = isWanted
     self.promise = promise
   }

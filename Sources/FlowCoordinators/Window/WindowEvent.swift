@@ -6,6 +6,9 @@ package enum WindowEvent {
   /// A command reached its turn.
   case turn
 
+  /// A removal that the platform had refused is about to be tried again.
+  case retried(NavigationCommand, of: (any WindowFlow)?)
+
   /// The platform answered a command: whether it accepts the change, and whether that takes time.
   case answered(isAccepted: Bool, takesTime: Bool)
 

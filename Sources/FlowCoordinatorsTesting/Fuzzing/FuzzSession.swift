@@ -77,8 +77,21 @@ final class FuzzSession {
         )
       )
     case .answered(let isAccepted, let takesTime): model.answers.append((isAccepted, takesTime))
+    case .retried(let command, let owner): note(retried: command, of: owner)
     case .created, .recorded: break
     }
+  }
+
+  /// Has the model run a removal again which the platform had refused.
+  private func note(retried command: NavigationCommand, of owner: (any WindowFlow)?) {
+    let verb: FuzzModel.Verb
+    switch command {
+    case .dismissModal(let modal): verb = .dismissModal(node(modal))
+    case .close: verb = .close
+    default: return problems.append("a command is tried again: \(command)")
+    }
+    let flow = (owner as? FuzzCoordinator)?.number
+    model.submit(.init(verb: verb, flow: flow, container: nil, number: nil))
   }
 
   /// The containers that were freed.

@@ -1,0 +1,138 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// What a flow that has ended leaves on screen, if the platform refuses to remove it.
+@MainActor
+struct RefusedRemovalTests {
+  private let motion = SimulatedMotion()
+  private let system: MemoryWindow
+  private let window: NavigationWindow
+  private let root: Starter
+
+  init() {
+    system = MemoryWindow(motion: motion)
+    window = NavigationWindow(system)
+    root = Starter(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+  }
+
+  private var refusals: [String] {
+    window.journal.entries.compactMap { entry in
+      if case .refused(let refusal) = entry.event { "\(entry.command) \(refusal)" } else { nil }
+    }
+  }
+
+  private func present(
+    _ report: @escaping @MainActor (FlowResult<Int>) -> Void = { _ in }
+  ) -> Starter {
+    let flow = Starter(root.childContext) { $0.router.push(Named("sheet")) }
+    root.router.present((flow, flow.navigation), startingWith: 1, completion: report)
+    return flow
+  }
+
+  @Test func `the sheet of a flow that has finished is dismissed when the window is next at rest`()
+  {
+    var results: [FlowResult<Int>] = []
+    weak var flow: Starter?
+    do {
+      let presented = present { results.append($0) }
+      flow = presented
+      motion.refusals = 1
+      presented.finish(7)
+    }
+    #expect(results == [.finished(7)])
+    #expect(window.modals.count == 1)
+    root.router.push(Named("next"))
+    #expect(window.modals.isEmpty)
+    #expect(flow == nil)
+    #expect(refusals == ["dismissModal platform"])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `it is tried again as long as the platform refuses, once at each rest`() {
+    let flow = present()
+    motion.refusals = 1
+    flow.finish(7)
+    for _ in 0..<3 {
+      motion.refusals = 1
+      system.onSettle?()
+      #expect(motion.refusals == 0)
+      #expect(window.modals.count == 1)
+    }
+    system.onSettle?()
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a platform that never removes it is not asked for ever`() {
+    let flow = present()
+    motion.refusals = 1_000
+    flow.finish(7)
+    for _ in 0..<100 { system.onSettle?() }
+    #expect(motion.refusals == 989)
+    #expect(refusals.count == 11)
+  }
+
+  @Test func `a flow that is closed leaves when the window is next at rest`() {
+    let flow = present()
+    motion.refusals = 1
+    flow.close(.cancelled)
+    #expect(window.modals.count == 1)
+    system.onSettle?()
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a dismissal that is reverted is tried again`() {
+    let flow = present()
+    motion.isHeld = true
+    flow.finish(7)
+    motion.end(completed: false)
+    #expect(window.modals.count == 1)
+    motion.isHeld = false
+    system.onSettle?()
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a sheet that the user has swiped down takes no other one with it`() {
+    let flow = present()
+    motion.refusals = 1
+    flow.finish(7)
+    #expect(motion.beginSwipe(on: system))
+    motion.endSwipe(on: system, completed: true)
+    #expect(window.modals.isEmpty)
+    _ = present()
+    system.onSettle?()
+    #expect(window.modals.count == 1)
+    #expect(refusals == ["dismissModal platform"])
+  }
+
+  @Test func `a command of a flow that goes on is not tried again`() {
+    let flow = present()
+    motion.refusals = 1
+    root.router.dismiss()
+    system.onSettle?()
+    #expect(window.modals.count == 1)
+    #expect(refusals == ["dismiss platform"])
+    flow.finish(1)
+  }
+
+  @Test func `removing a flow that has shown nothing is no refusal, and a command to do so is one`()
+  {
+    let flow = Starter(root.childContext) { $0.finish(1) }
+    var results: [FlowResult<Int>] = []
+    root.router.present((flow, flow.noScreen), startingWith: 1) { results.append($0) }
+    #expect(results == [.finished(1)])
+    #expect(refusals == [])
+    flow.router.close()
+    #expect(refusals == ["close nothingToRemove"])
+  }
+
+  @Test func `the journal names the verb that had no flow to show`() {
+    let nothing: (coordinator: Starter, presentable: any Presentable)? = nil
+    root.router.push(nothing, startingWith: 1) { _ in }
+    root.router.present(nothing, startingWith: 1) { _ in }
+    #expect(refusals == ["push nothingToShow", "present nothingToShow"])
+    #expect(window.journal.description.hasSuffix(" Starter present refused: nothingToShow"))
+  }
+}
