@@ -50,6 +50,35 @@ struct SimulatedMotionTests {
     #expect(motion.refusals == 1)
   }
 
+  @Test func `a change of a container that cannot be seen is neither refused nor held`() {
+    let window = MemoryWindow(motion: motion)
+    motion.window = window
+    let (root, tabs) = (window.makeStack(), window.makeTabs())
+    let (first, second) = (window.makeStack(), window.makeStack())
+    motion.refusals = 1
+    #expect(root.setScreens([Page()], options: nil, transition: nil))
+    #expect(
+      tabs.setItems(
+        [TabItem(title: "1", presentable: first), TabItem(title: "2", presentable: second)],
+        transition: nil
+      )
+    )
+    #expect(motion.refusals == 1)
+    #expect(!window.setRoot(tabs, transition: nil))
+    #expect(window.setRoot(tabs, transition: nil))
+    motion.isHeld = true
+    #expect(second.setScreens([Page()], options: nil, transition: nil))
+    #expect(!motion.isMoving)
+    #expect(first.setScreens([Page()], options: nil, transition: nil))
+    #expect(motion.isMoving)
+    motion.end()
+    motion.isHeld = false
+    // A stack under a sheet can be seen.
+    #expect(window.present(Modal(root), transition: nil))
+    motion.refusals = 1
+    #expect(!first.setScreens([], options: nil, transition: nil))
+  }
+
   @Test(arguments: [false, true])
   func `a cancelled gesture is signalled if the variant says that`(isSignalled: Bool) throws {
     let stack = try stack(of: 2)

@@ -10,7 +10,10 @@ public final class MemoryPlatform: SimulatedPlatform {
   private let window: MemoryWindow
 
   /// Creates a platform with an empty window.
-  public init() { window = MemoryWindow(motion: motion) }
+  public init() {
+    window = MemoryWindow(motion: motion)
+    motion.window = window
+  }
 
   /// Whether a transition waits for ``endTransitions(completed:)``.
   public var isHolding: Bool { motion.isMoving }

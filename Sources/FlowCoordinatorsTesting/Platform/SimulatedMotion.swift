@@ -18,6 +18,14 @@ package final class SimulatedMotion: MemoryMotion {
   /// Whether a cancelled gesture is signalled, as it should be.
   package var signalsCancellation = true
 
+  /// The window that shows the containers; `nil` takes every container for visible.
+  ///
+  /// A change of one that cannot be seen is not refused, and takes no time, as in UIKit.
+  package weak var window: MemoryWindow?
+
+  /// Whether the change that is about to begin is that of a container that cannot be seen.
+  private var isUnseen = false
+
   private var running: [@MainActor (Bool) -> Void] = []
 
   /// The closures that end the gestures on containers.
@@ -54,8 +62,9 @@ package final class SimulatedMotion: MemoryMotion {
     of container: AnyObject,
     _ transition: TransitionStyle?
   ) -> Bool {
+    isUnseen = !isSeen(container)
     if beginning != nil { return true }
-    if refusals > 0 {
+    if refusals > 0, !isUnseen {
       refusals -= 1
       return false
     }
@@ -68,12 +77,22 @@ package final class SimulatedMotion: MemoryMotion {
     _ end: @escaping @MainActor (_ completed: Bool) -> Void
   ) {
     if let beginning { return beginning(end) }
-    if isHeld, transition != .immediate { running.append(end) } else { end(true) }
+    if isHeld, !isUnseen, transition != .immediate { running.append(end) } else { end(true) }
   }
 
   package func settle(_ onSettle: (@MainActor () -> Void)?) {
     if isSilent { return }
     for _ in 0..<signals { onSettle?() }
+  }
+
+  /// Whether a container is visible at its level: in the root, or in a modal.
+  private func isSeen(_ container: AnyObject) -> Bool {
+    guard let window, container !== window else { return true }
+    return (window.modals + [window.root].compactMap(\.self)).contains { top in
+      var next: (any Presentable)? = top
+      while let outer = next as? any SystemContainer, outer !== container { next = outer.visible }
+      return next === container
+    }
   }
 
   private func record(_ request: PlatformRequest) {

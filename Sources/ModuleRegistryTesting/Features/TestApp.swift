@@ -71,6 +71,7 @@ public final class TestApp {
     stubbing = stubs.stubbing
     automatic = stubs.automatic
     system = MemoryWindow(motion: motion)
+    motion.window = system
     window = NavigationWindow(system)
     census.watch(window)
     for stub in stubbing { stub.flows?.window = window }
