@@ -60,8 +60,8 @@ final class CatalogCoordinator: FeatureCoordinator<
   override func start(with option: CatalogFlow.Start) {
     let screen = needs.categories.assemble()
     categories = screen
-    screen.onSelectCategory = { [weak self] in self?.show($0) }
-    screen.onSelectProduct = { [weak self] in self?.show($0) }
+    screen.onSelectCategory = onTop(screen) { [weak self] in self?.show($0) }
+    screen.onSelectProduct = onTop(screen) { [weak self] in self?.show($0) }
     router.push(screen)
     show(option)
   }
@@ -111,7 +111,7 @@ final class CatalogCoordinator: FeatureCoordinator<
 
   private func show(_ category: Category) {
     let screen = needs.products.assemble(with: category)
-    screen.onSelect = { [weak self] in self?.show($0) }
+    screen.onSelect = onTop(screen) { [weak self] in self?.show($0) }
     push(screen, as: .category(category))
   }
 

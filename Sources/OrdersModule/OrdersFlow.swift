@@ -26,7 +26,7 @@ final class OrdersCoordinator: FeatureCoordinator<
 {
   override func start(with option: OrdersFlow.Start) {
     let screen = needs.list.assemble()
-    screen.onSelect = { [weak self] in self?.show($0) }
+    screen.onSelect = onTop(screen) { [weak self] in self?.show($0) }
     if let signIn = needs.signIn {
       screen.onSignIn = { [weak self] in
         // The session after the sign-in replaces this one.

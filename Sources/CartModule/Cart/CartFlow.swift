@@ -52,7 +52,7 @@ final class CartCoordinator: FeatureCoordinator<
 
   override func start(with option: CartFlow.Start) {
     let screen = needs.cartScreen.assemble()
-    screen.onSelect = { [weak self] in self?.edit($0) }
+    screen.onSelect = onTop(screen) { [weak self] in self?.edit($0) }
     screen.onCheckout = { [weak self, weak screen] in
       if let screen { self?.checkOut(from: screen) }
     }
@@ -88,7 +88,7 @@ final class CartCoordinator: FeatureCoordinator<
   private func edit(_ item: CartItem, goingOnWith line: CartFlow.OpenLine? = nil) {
     let screen = needs.lineScreen.assemble(with: item)
     screen.typed = line?.typed
-    screen.onDone = { [weak self] in self?.router.pop() }
+    screen.onDone = onTop(screen) { [weak self] in self?.router.pop() }
     if let details = needs.details?.assemble(with: item) {
       screen.onDetails = { [weak self] in
         self?.details = details

@@ -82,7 +82,7 @@ final class CheckoutCoordinator:
 
   override func start(with option: CheckoutDraft?) {
     let screen = needs.address.assemble()
-    screen.onContinue = { [weak self] in self?.chooseSlot(for: $0) }
+    screen.onContinue = onTop(screen) { [weak self] in _ = self?.chooseSlot(for: $0) }
     router.push(screen)
     if let option { goOn(with: option, after: screen) }
   }
@@ -119,7 +119,7 @@ final class CheckoutCoordinator:
     let screen = needs.slot.assemble()
     if let slot, slot.start > now() { screen.chosen = slot }
     screen.onChoose = { [weak self] in self?.slot = $0 }
-    screen.onContinue = { [weak self] in self?.summarise(address, $0) }
+    screen.onContinue = onTop(screen) { [weak self] in _ = self?.summarise(address, $0) }
     router.push(screen)
     return screen
   }

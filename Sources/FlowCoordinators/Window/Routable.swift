@@ -36,6 +36,12 @@ extension Routable {
 
   /// Pushes a screen on the flow's stack.
   ///
+  /// Each call pushes, as on a `UINavigationController`, and so do two taps in one turn of the main
+  /// actor: a router cannot distinguish them from two screens of a link. A screen that leads to one
+  /// other screen ignores an action unless it is on top, as in `guard navigation.contents.last ===
+  /// list else { return }`. Pushing one screen twice is refused (``Refusal/alreadyShown``), and so
+  /// is a second modal over the same flow (``Refusal/alreadyPresenting``).
+  ///
   /// - Parameters:
   ///   - screen: the screen.
   ///   - hideBottomBar: whether the bar below the stack, such as the tab bar around it, is hidden
