@@ -120,9 +120,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
-    guard recorded == nil else { return }
+    guard recorded == nil else { return noteFinish(isDelivered: false) }
     window?.reports.record(.finished, owner: self)
-    record(.finished(output))?.fulfil(.finished(output))
+    let ending = record(.finished(output))
+    noteFinish(isDelivered: ending != nil)
+    ending?.fulfil(.finished(output))
   }
 
   /// Ends the flow without an output, and removes its screens.
@@ -162,6 +164,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     if case .closed = result { node.noteEnd(isClosed: true) } else { node.noteEnd(isClosed: false) }
     node.releaseDependencies(of: self)
     return ending
+  }
+
+  private func noteFinish(isDelivered: Bool) {
+    guard let observer = unsafe window?.reports.observer else { return }
+    observer(.finished(self, isDelivered: isDelivered))
   }
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {

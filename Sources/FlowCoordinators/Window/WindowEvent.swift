@@ -9,6 +9,10 @@ package enum WindowEvent {
   /// A removal that the platform had refused is about to be tried again.
   case retried(NavigationCommand, of: (any WindowFlow)?)
 
+  /// A flow has finished: whether that is delivered, and not the second result, or one that nothing
+  /// receives.
+  case finished(any WindowFlow, isDelivered: Bool)
+
   /// The platform answered a command: whether it accepts the change, and whether that takes time.
   case answered(isAccepted: Bool, takesTime: Bool)
 

@@ -78,7 +78,7 @@ final class FuzzSession {
       )
     case .answered(let isAccepted, let takesTime): model.answers.append((isAccepted, takesTime))
     case .retried(let command, let owner): note(retried: command, of: owner)
-    case .created, .recorded: break
+    case .created, .recorded, .finished: break
     }
   }
 

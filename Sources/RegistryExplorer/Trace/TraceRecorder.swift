@@ -49,7 +49,7 @@ struct TraceRecorder: Sendable {
       case .finished, .closed: end(ObjectIdentifier(owner), [("end", "\(entry.event)")], at: now)
       default: break
       }
-    case .turn, .answered, .retried: break
+    case .turn, .answered, .retried, .finished: break
     }
   }
 
