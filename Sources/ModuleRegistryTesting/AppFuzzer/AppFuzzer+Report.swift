@@ -1,6 +1,6 @@
 extension AppFuzzer {
   /// The report of a run that found no problem.
-  public struct Report: Hashable, Sendable {
+  public struct Report: Hashable, Codable, Sendable {
     /// The seed of the run; `nil` for a replay.
     public let seed: UInt64?
 
@@ -13,15 +13,25 @@ extension AppFuzzer {
     /// The steps of a replay that were impossible, and skipped.
     public internal(set) var skipped: [Step] = []
 
-    /// The screens, flows and routes that no session reached, by their keys and patterns.
+    /// The screens, flows, routes and actions that no session reached, by their keys, patterns and
+    /// names.
     ///
     /// A screen is reached when one has the type that its key names, and the target of
-    /// a port by its own key.
+    /// a port by its own key; an action, when a session performed it.
     public internal(set) var neverReached: [String] = []
+
+    /// The actions that were tried twelve times in a state of their screen, and never changed the
+    /// visible screens, such as a button that does nothing.
+    public internal(set) var neverEffective: [String] = []
+
+    /// The first step after which a replay led to other screens, with both; `nil` if none did.
+    ///
+    /// Every sixteenth session is replayed.
+    public internal(set) var difference: String?
   }
 
   /// A problem that a fuzzer found, with the steps that lead to it.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  public struct Failure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
     /// The problem.
     public internal(set) var problem: String
 

@@ -25,6 +25,7 @@ extension AppFuzzer {
     var session = Session()
     var script = script
     log?("// a new session")
+    willPerform?(nil)
     try await TestScope.run {
       let app = try FuzzedApp(self, coverage)
       await app.begin()
@@ -49,10 +50,13 @@ extension AppFuzzer {
     _ coverage: FuzzCoverage
   ) async {
     log?("\(step.code),")
-    if case .act(let name) = step { coverage.noteTry(of: "\(app.screen?.name ?? "") \(name)") }
+    willPerform?(step)
+    if case .act(let name) = step {
+      coverage.noteTry(of: "'\(name)' of \(app.screen?.name ?? "")")
+    }
     guard await app.perform(step) else { return session.skipped.append(step) }
     session.steps.append(step)
     session.pictures.append(app.picture)
-    if app.isCalm { coverage.noteWay(session.steps, to: app.picture) }
+    if app.found == nil, app.isCalm { coverage.noteWay(session.steps, to: app.picture) }
   }
 }

@@ -24,26 +24,46 @@ extension AppFuzzer {
     return failure
   }
 
-  /// Leaves out steps that the problem does not need: halves first, then smaller parts, then single
-  /// steps (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
+  /// Leaves out steps that the problem does not need.
   private func shrunk(_ session: Session, _ problem: Problem) async throws -> Session {
     var shortest = session
-    // An app may be slow, and a long list has many parts.
-    var replays = 500
+    _ = try await Self.shrunk(session.steps, replays: 500) { steps in
+      let other = try await self.session(Script(fixed: steps), FuzzCoverage(links: []))
+      guard other.problem?.kind == problem.kind else { return nil }
+      shortest = other
+      return other.steps
+    }
+    return shortest
+  }
+
+  /// Leaves out steps: halves first, then smaller parts, then single steps (Zeller and Hildebrandt,
+  /// "Simplifying and Isolating Failure-Inducing Input", 2002).
+  ///
+  /// - Parameters:
+  ///   - steps: the steps.
+  ///   - replays: the number of replays: an app may be slow, and a long list has many parts.
+  ///   - replay: returns the steps that were possible, or `nil` if they lead to no such problem.
+  /// - Returns: the steps that are left.
+  /// - Throws: the errors of the closure.
+  static func shrunk(
+    _ steps: [Step],
+    replays: Int,
+    _ replay: ([Step]) async throws -> [Step]?
+  ) async throws -> [Step] {
+    var shortest = steps
+    var replays = replays
     func replaces(_ steps: [Step]) async throws -> Bool {
       replays -= 1
-      let other = try await self.session(Script(fixed: steps), FuzzCoverage(links: []))
-      guard other.problem?.kind == problem.kind else { return false }
-      shortest = other
+      guard let possible = try await replay(steps) else { return false }
+      shortest = possible
       return true
     }
-    var size = max(1, shortest.steps.count / 2)
+    var size = max(1, shortest.count / 2)
     while replays > 0 {
       var isShorter = false
       var start = 0
-      while start < shortest.steps.count, replays > 0 {
-        let steps = shortest.steps
-        let rest = Array(steps[..<start] + steps[min(start + size, steps.count)...])
+      while start < shortest.count, replays > 0 {
+        let rest = Array(shortest[..<start] + shortest[min(start + size, shortest.count)...])
         if try await replaces(rest) {
           isShorter = true
         } else {
@@ -54,34 +74,39 @@ extension AppFuzzer {
       if size == 1, !isShorter { break }
       size = size == 1 ? 4 : size / 2
     }
-    for (position, step) in shortest.steps.enumerated() {
-      guard case .actTwice(let name) = step else { continue }
-      var steps = shortest.steps
+    for (position, step) in shortest.enumerated() {
+      guard case .actTwice(let name) = step, replays > 0 else { continue }
+      var steps = shortest
       steps[position] = .act(name)
       _ = try await replaces(steps)
     }
     return shortest
   }
 
-  /// A hint if the same steps did not lead to the same screens.
-  private static func difference(_ session: Session, _ again: Session) -> String {
-    let fix = "inject its clock, random values and files, and await its work off the main actor"
+  /// The first step after which the screens differ; `nil` if there is none.
+  static func firstDifference(_ session: Session, _ again: Session) -> String? {
     let position = zip(session.pictures, again.pictures).enumerated().first { $1.0 != $1.1 }?.offset
-    guard let position else {
-      return """
-        a replay of the same steps did not fail, with the same screens: the app depends on more than its steps
-        fix: \(fix); the steps
-        """
-    }
+    guard let position else { return nil }
     let step = position == 0 ? "opening the app" : session.steps[position - 1].code
     return """
       a replay of the same steps differed after \(step): the app depends on more than its steps
-      fix: \(fix)
+      fix: \(Self.fix)
       in the run:
       \(session.pictures[position])
       in the replay:
       \(again.pictures[position])
-      the steps
+      """
+  }
+
+  private static let fix =
+    "inject its clock, random values and files, and await its work off the main actor"
+
+  /// A hint if the same steps did not lead to the same problem.
+  private static func difference(_ session: Session, _ again: Session) -> String {
+    if let difference = firstDifference(session, again) { return difference + "\nthe steps" }
+    return """
+      a replay of the same steps did not fail, with the same screens: the app depends on more than its steps
+      fix: \(fix); the steps
       """
   }
 }

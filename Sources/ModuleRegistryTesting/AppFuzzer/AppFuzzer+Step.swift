@@ -21,7 +21,7 @@ extension AppFuzzer {
   /// A step of a session, by the names that the user sees.
   ///
   /// A step that is impossible is skipped, so every part of a list of steps is a list of steps.
-  public enum Step: Hashable, Sendable {
+  public enum Step: Hashable, Codable, Sendable {
     // The user.
 
     /// Performs an action of the visible screen.
@@ -80,6 +80,9 @@ extension AppFuzzer {
 
     /// Advances the clock of the app, by seconds.
     case advance(Int)
+
+    /// Ends the app, and starts it again with what it has persisted.
+    case restart
 
     /// Performs the next step, and another one at once, before tasks run.
     case hurry

@@ -40,6 +40,17 @@ public struct AppFuzzer {
   /// The outputs of stubs, by the short names of their keys.
   private(set) var outputs: [String: [Any]] = [:]
   private(set) var describe: @MainActor (any Presentable) -> String = { _ in "" }
+  private(set) var persistence: Persistence?
+
+  /// Receives each step before it is performed, and `nil` before each session.
+  var willPerform: (@MainActor (Step?) -> Void)?
+
+  /// The persistent state of an app.
+  struct Persistence {
+    let erase: @MainActor () throws -> Void
+    let describe: @MainActor (TestApp) -> String
+  }
+
   private var links: [String] = []
 
   /// Creates a fuzzer of an app that opens one flow, and in which no time passes.
@@ -126,6 +137,27 @@ public struct AppFuzzer {
     return fuzzer
   }
 
+  /// The same fuzzer, which restarts the app, and reports what a restart has changed.
+  ///
+  /// ```swift
+  /// .restarting { try? FileManager.default.removeItem(at: folder) } comparing: { app in
+  ///   "\(app.registry.service(CartStore.self).lines)"
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - erase: erases the persistent state; called before each session.
+  ///   - describe: the state that a restart keeps, as the app knows it: read before it, and after.
+  /// - Returns: the fuzzer.
+  public func restarting(
+    erasing erase: @escaping @MainActor () throws -> Void,
+    comparing describe: @escaping @MainActor (TestApp) -> String
+  ) -> AppFuzzer {
+    var fuzzer = self
+    fuzzer.persistence = Persistence(erase: erase, describe: describe)
+    return fuzzer
+  }
+
   // MARK: - Running
 
   /// Runs random sessions, at least one.
@@ -154,10 +186,16 @@ public struct AppFuzzer {
       let session = try await session(script, coverage)
       report.steps += session.steps.count
       report.sessions += 1
-      guard let problem = session.problem else { continue }
-      throw try await failure(of: session, problem, report)
+      if let problem = session.problem {
+        throw try await failure(of: session, problem, report)
+      }
+      if report.sessions.isMultiple(of: 16), report.difference == nil {
+        let again = try await self.session(Script(fixed: session.steps), FuzzCoverage(links: []))
+        report.difference = Self.firstDifference(session, again)
+      }
     } while report.steps < steps
     report.neverReached = coverage.neverReached
+    report.neverEffective = coverage.neverEffective
     return report
   }
 

@@ -11,6 +11,12 @@ final class FuzzCoverage {
   /// How often each action of a screen was tried.
   private(set) var tries: [String: Int] = [:]
 
+  /// The actions that a screen has offered.
+  private var offers: Set<String> = []
+
+  /// How often each action was tried in each state of a screen, and changed what is visible.
+  private var effects: [String: (tries: Int, effects: Int)] = [:]
+
   private var keys: [any Any.Type] = []
   private var patterns: [String] = []
   private var reached: Set<TypeID> = []
@@ -56,11 +62,24 @@ final class FuzzCoverage {
     }
   }
 
-  /// The screens, flows and routes that no session reached.
+  /// The screens, flows, routes and actions that no session reached.
   var neverReached: [String] {
     let keys = keys.filter { !reached.contains(TypeID($0)) }
     return keys.map { "\($0 is any ScreenKey.Type ? "screen" : "flow") '\(KeyName($0))'" }.sorted()
       + patterns.filter { !openedPatterns.contains($0) }.map { "route '\($0)'" }.sorted()
+      + offers.filter { tries[$0] == nil }.map { "action \($0)" }.sorted()
+  }
+
+  func noteOffer(of action: String) { offers.insert(action) }
+
+  func noteEffect(of action: String, in state: String, hasEffect: Bool) {
+    let known = effects["'\(action)' of \(state)"] ?? (0, 0)
+    effects["'\(action)' of \(state)"] = (known.tries + 1, known.effects + (hasEffect ? 1 : 0))
+  }
+
+  /// The actions that were tried often, and never changed what is visible.
+  var neverEffective: [String] {
+    effects.filter { $0.value.tries >= 12 && $0.value.effects == 0 }.keys.sorted()
   }
 
   // MARK: - Ways to states that were seen rarely

@@ -34,12 +34,20 @@ extension FuzzedApp {
 
   /// Goes back to the root, and ends the app.
   func end() async -> AppFuzzer.Problem? {
+    if running == nil { return found }
     await calmDown()
     var problem = found
     if problem == nil { problem = await goBackToRoot() }
+    let leak = await close()
+    return problem ?? leak
+  }
+
+  /// Ends the app.
+  func close() async -> AppFuzzer.Problem? {
     dropLinker()
-    do { try await app.end() } catch { problem = problem ?? leak(error) }
-    return problem
+    do { try await app.end() } catch { return leak(error) }
+    await letTasksRun()
+    return deliveries.problem ?? deliveries.unanswered
   }
 
   /// Goes back as often as a user would, and a bit more.

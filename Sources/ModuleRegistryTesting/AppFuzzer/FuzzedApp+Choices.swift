@@ -27,6 +27,7 @@ extension FuzzedApp {
     if isHeld { choices.append((isMoving ? 60 : 3, [.settle])) }
     if isHeld, isMoving, disturbing { choices.append((5, [.revert])) }
     if isMoving { return choices }
+    if fuzzer.persistence != nil { choices.append((1, [.restart])) }
     if disturbing { choices.append((2, [.refuse])) }
     if !isHeld { choices.append((2, [.hold])) }
     if let alert = app.system.alert {
@@ -34,7 +35,8 @@ extension FuzzedApp {
     }
     let name = screen?.name ?? ""
     for action in actions {
-      let tried = count("\(name) \(action.name)")
+      coverage.noteOffer(of: "'\(action.name)' of \(name)")
+      let tried = count("'\(action.name)' of \(name)")
       choices.append((tried < 3 ? 40 : tried < 20 ? 16 : 6, [.act(action.name)]))
     }
     choices.append((2, actions.map { .actTwice($0.name) }))

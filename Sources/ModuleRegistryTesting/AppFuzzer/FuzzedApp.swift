@@ -4,38 +4,74 @@ import ModuleRegistry
 /// An app that performs the steps of one session.
 @MainActor
 final class FuzzedApp {
-  let app: TestApp
+  /// `nil` if the app could not be started again.
+  private(set) var running: TestApp?
+
+  /// The running app; another one after a restart.
+  var app: TestApp {
+    guard let running else { fatalError("an app that is being restarted has no screens") }
+    return running
+  }
+
   let clock: ManualClock?
   let coverage: FuzzCoverage
-  private let fuzzer: AppFuzzer
+  let deliveries = FuzzDeliveries()
+  let fuzzer: AppFuzzer
   private(set) var linker: DeepLinker?
 
   /// The container that a swipe was begun on.
-  private var swiped: AnyObject?
+  var swiped: AnyObject?
 
   /// Whether another step follows the next one at once.
-  private var isHurrying = false
+  var isHurrying = false
 
   /// Whether the platform refused or reverted a change, after which an app may look wrong.
-  private(set) var isDisturbed = false
+  var isDisturbed = false
 
   /// The problem that the steps have found so far.
   var found: AppFuzzer.Problem?
 
   /// The number of the latest entry of the journal that was read.
-  private var latestEntry = 0
+  var latestEntry = 0
 
-  /// Opens the app.
+  /// Opens the app, with nothing that an earlier session has persisted.
   init(_ fuzzer: AppFuzzer, _ coverage: FuzzCoverage) throws {
     self.fuzzer = fuzzer
     self.coverage = coverage
-    let clock = fuzzer.hasClock ? ManualClock() : nil
-    let features = try fuzzer.features(clock ?? ManualClock())
-    let app = try TestApp { features }
-    self.app = app
-    self.clock = clock
+    try fuzzer.persistence?.erase()
+    clock = fuzzer.hasClock ? ManualClock() : nil
+    try open()
     coverage.learn(app.registry)
+  }
+
+  private func open() throws {
+    let features = try fuzzer.features(clock ?? ManualClock())
+    running = try TestApp { features }
+    deliveries.watch(app.window)
     linker = try fuzzer.open(app) ?? app.ownLinker()
+  }
+
+  /// Ends the app, and opens another one with what it has persisted.
+  func restart() async {
+    guard let persistence = fuzzer.persistence else { return }
+    await calmDown()
+    let before = persistence.describe(app)
+    found = await close()
+    if found != nil { return }
+    // What it holds, such as the lock of a file, is free for the next one.
+    TestScope.current?.remove(app)
+    running = nil
+    do { try open() } catch {
+      found = .init("no restart", "the app cannot be started again: \(error)")
+      return
+    }
+    await begin()
+    let after = persistence.describe(app)
+    if before == after { return }
+    found = .init(
+      "not persisted",
+      "a restart changes what is persisted\nbefore it:\n\(before)\nafter it:\n\(after)"
+    )
   }
 
   /// Waits for the tasks that the app starts at first, and notes its screens.
@@ -92,172 +128,26 @@ final class FuzzedApp {
 
   var openStubs: [any FlowRecording] { app.stubbing.compactMap(\.flows).filter(\.isOpen) }
 
+  /// The screen and the part of its state that decides on the next actions.
+  var state: String {
+    guard let screen else { return "nothing" }
+    let description = fuzzer.describe(screen)
+    return screen.name + (description.isEmpty ? "" : " (\(description))")
+  }
+
   func outputs(of stub: any FlowRecording) -> [Any] {
     fuzzer.outputs[stub.keyName] ?? stub.possibleOutputs
   }
 
   /// The screen as the user sees it, as far as the fuzzer knows.
   var picture: String {
+    if running == nil { return "" }
     let description = screen.map(fuzzer.describe) ?? ""
     return (Array(app.onScreen) + [description] + actions.map { "[\($0.name)]" })
       .joined(separator: "\n")
   }
 
-  // MARK: - Steps
-
-  /// Performs a step, and waits for its tasks.
-  ///
-  /// - Returns: `false` if the step is impossible.
-  func perform(_ step: AppFuzzer.Step) async -> Bool {
-    let (before, wasCalm) = (picture, isCalm)
-    let name = screen?.name ?? "nothing"
-    guard act(step) else { return false }
-    if step == .hurry { return true }
-    let isHurried = isHurrying
-    isHurrying = false
-    if !isHurried { await letTasksRun() }
-    let refused = newRefusals()
-    coverage.note(self)
-    guard !isHurried, !isMoving, found == nil else { return true }
-    found = problem
-    if case .act(let action) = step, wasCalm, found == nil, let refusal = refused.first,
-      picture == before
-    {
-      found = .init(
-        "refused \(refusal)",
-        "'\(action)' of \(name) changes nothing, since a command was refused: \(refusal)"
-      )
-    }
-    return true
-  }
-
-  private func act(_ step: AppFuzzer.Step) -> Bool {
-    switch step {
-    case .act(let name): return act(name, times: 1)
-    case .actTwice(let name): return act(name, times: 2)
-    case .back: return canTouch && window.goBack()
-    case .backToRoot:
-      guard canTouch, let stack = window.visibleStack as? MemoryStack else { return false }
-      return app.motion.jump(on: stack, to: 0)
-    case .swipeBack: return swipeBack() && endSwipe(true)
-    case .swipeDown: return swipeDown() && (endSwipe(true) || true)
-    case .beginSwipeBack: return swipeBack()
-    case .beginSwipeDown: return swipeDown() && swiped != nil
-    case .endSwipe: return endSwipe(true)
-    case .cancelSwipe: return endSwipe(false)
-    case .tab(let title):
-      guard canTouch, let tabs, let position = tabs.items.firstIndex(where: { $0.title == title })
-      else { return false }
-      tabs.tap(position)
-    case .answer(let title):
-      guard !isMoving, let alert = app.system.alert,
-        let position = alert.actions.firstIndex(where: { $0.title == title })
-      else { return false }
-      return answer(alert, position)
-    case .link(let link): return open(link)
-    case .finish(let name, let number):
-      guard let stub = openStubs.first(where: { $0.keyName == name }) else { return false }
-      let outputs = outputs(of: stub)
-      return outputs.indices.contains(number) && stub.finish(with: outputs[number])
-    case .close(let name):
-      guard let stub = openStubs.first(where: { $0.keyName == name }) else { return false }
-      stub.closeLatest()
-    case .hold:
-      if isHeld { return false }
-      app.motion.isHeld = true
-    case .settle: return endTransitions(completed: true)
-    case .revert:
-      isDisturbed = true
-      return endTransitions(completed: false)
-    case .refuse:
-      isDisturbed = true
-      app.motion.refusals = 1
-    case .advance(let seconds):
-      guard let clock, seconds >= 0 else { return false }
-      clock.advance(by: .seconds(seconds))
-    case .hurry:
-      if isHurrying { return false }
-      isHurrying = true
-    }
-    return true
-  }
-
-  private func act(_ name: String, times: Int) -> Bool {
-    guard canTouch, let action = actions.first(where: { $0.name == name }) else { return false }
-    let screen = screen?.name ?? ""
-    for _ in 0..<times {
-      do { try action.perform() } catch {
-        found = .init("\(name) throws", "'\(name)' of \(screen) throws \(error)")
-      }
-    }
-    return true
-  }
-
-  private func swipeBack() -> Bool {
-    guard canTouch, let stack = window.visibleStack as? MemoryStack,
-      app.motion.beginSwipe(on: stack)
-    else { return false }
-    swiped = stack
-    return true
-  }
-
-  /// Begins to swipe the topmost modal down; `swiped` stays `nil` if that does not allow it.
-  private func swipeDown() -> Bool {
-    guard canTouch, !window.modals.isEmpty else { return false }
-    if app.motion.beginSwipe(on: app.system) { swiped = app.system }
-    return true
-  }
-
-  private func endSwipe(_ isCompleted: Bool) -> Bool {
-    guard let swiped else { return false }
-    self.swiped = nil
-    if let stack = swiped as? MemoryStack { app.motion.endSwipe(on: stack, completed: isCompleted) }
-    if swiped === app.system { app.motion.endSwipe(on: app.system, completed: isCompleted) }
-    return true
-  }
-
-  private func endTransitions(completed: Bool) -> Bool {
-    guard isHeld else { return false }
-    app.motion.isHeld = false
-    app.motion.end(completed: completed)
-    return true
-  }
-
-  private func open(_ link: String) -> Bool {
-    guard let linker else { return false }
-    let isCalm = isCalm
-    let note: @MainActor (DeepLinker.Outcome) -> Void = { [weak self] outcome in
-      self?.note(outcome, of: link, isCalm: isCalm)
-    }
-    if !link.hasPrefix("/") {
-      linker.open(url: link, completion: note)
-    } else if let link = try? DeepLink(url: "app:\(link)") {
-      linker.open(link, completion: note)
-    } else {
-      return false
-    }
-    return true
-  }
-
-  private func note(_ outcome: DeepLinker.Outcome, of link: String, isCalm: Bool) {
-    switch outcome {
-    case .opened: coverage.noteOpened(link)
-    case .refused(.guardClosed), .refused(.superseded), .refused(.windowGone): break
-    case .refused(let refusal):
-      guard isCalm, self.isCalm, found == nil else { break }
-      found = .init("link refused: \(refusal)", "the link \(link) shows nothing: \(refusal)")
-    case .unknown, .malformed, .foreign: break
-    }
-  }
-
-  private func newRefusals() -> [String] {
-    let new = window.journal.entries.filter { $0.number > latestEntry }
-    latestEntry = new.last?.number ?? latestEntry
-    return new.compactMap { entry in
-      guard case .refused(let refusal) = entry.event else { return nil }
-      return "\(entry.owner) \(refusal)\(entry.screen.isEmpty ? "" : " \(entry.screen)")"
-    }
-  }
+  // MARK: - Tasks
 
   /// Runs the tasks that are ready, and those that they start, on the main actor and elsewhere.
   func letTasksRun() async {

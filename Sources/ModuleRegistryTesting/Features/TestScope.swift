@@ -11,6 +11,9 @@ package final class TestScope {
 
   func add(_ app: TestApp) { apps.append(app) }
 
+  /// Releases an app that has ended.
+  func remove(_ app: TestApp) { apps.removeAll { $0 === app } }
+
   /// Runs a test, and ends the apps that it created.
   ///
   /// - Throws: the error of the test or, if there is none, a ``TestFailure`` of its apps.

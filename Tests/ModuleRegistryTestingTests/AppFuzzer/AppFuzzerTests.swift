@@ -115,6 +115,75 @@ struct AppFuzzerTests {
     )
   }
 
+  @Test func `an action that was offered and never performed is listed`() async throws {
+    var names: [String] = []
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+    } actions: { _ in
+      names.append("")
+      return [.init("Open") {}] + (names.count > 2 ? [.init("Close \(names.count)") {}] : [])
+    }
+    let report = try await fuzzer.run(steps: 3)
+    #expect(report.neverReached.contains { $0.hasPrefix("action 'Close ") })
+  }
+
+  @Test func `an action that removes itself while it is performed is performed once`() async throws
+  {
+    let done = Log()
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+    } actions: { screen in
+      done.lines.isEmpty ? [.init("Remove") { done.add(screen.name) }] : []
+    }
+    let report = try await fuzzer.replay([.act("Remove"), .act("Remove")])
+    #expect(done.lines == ["NotesPage"])
+    #expect(report.skipped == [.act("Remove")])
+  }
+
+  @Test func `every sixteenth session is replayed, and the first step that differs is named`()
+    async throws
+  {
+    let apps = Log()
+    let fuzzer = AppFuzzer { _ in
+      NotesApp()
+    } opening: { app in
+      apps.add("")
+      try app.open(NotesRoot.self)
+      return nil
+    } actions: { screen in
+      let isOdd = screen is NoteView && !apps.lines.count.isMultiple(of: 2)
+      return actions(of: screen) + (isOdd ? [.init("odd") {}] : [])
+    }
+    let report = try await fuzzer.run(steps: 900)
+    let difference = report.difference ?? ""
+    #expect(
+      difference.hasPrefix("a replay of the same steps differed after .act(\"note ")
+    )
+    #expect(difference.hasSuffix("\n[odd]"))
+  }
+
+  // MARK: - Links
+
+  @Test func `a link without an outcome is found when the app has ended`() async {
+    let kept = Kept()
+    let fuzzer = AppFuzzer { _ in
+      NotesApp()
+    } opening: { app in
+      try app.open(NotesRoot.self)
+      // It is never ready.
+      let routes = app.registry.contributions(to: Routes.self)
+      let linker = DeepLinker(routes: routes, accepting: [], in: app.window)
+      kept.linkers.append(linker)
+      return linker
+    } actions: {
+      actions(of: $0)
+    }
+    let failure = await #expect(throws: AppFuzzer.Failure.self) {
+      try await fuzzer.replay([.act("note 1"), .link("/found/1")])
+    }
+    #expect(failure?.problem == "the link /found/1 has no outcome when the app has ended")
+  }
+
   // MARK: - Bad input
 
   @Test func `steps of another app are an error`() async {
@@ -210,6 +279,11 @@ private final class Log {
   private(set) var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
+}
+
+@MainActor
+private final class Kept {
+  var linkers: [DeepLinker] = []
 }
 
 private enum BlankFlow: CoordinatorKey {}

@@ -26,6 +26,12 @@ enum PlantedBug: String, CaseIterable {
   /// The editor finishes, and the flow that has presented it by hand does not dismiss it.
   case sheetStays
 
+  /// The editor reports its result twice.
+  case doubleFinish
+
+  /// The editor is presented by hand, and nothing receives its result.
+  case lostResult
+
   /// A button presents over a screen that presents already.
   case deadButton
 
@@ -162,7 +168,8 @@ private final class NoteListCoordinator: BaseCoordinator<Void, Void> {
 
   private func edit(_ number: Int) {
     let unit = editor.assemble(in: self)
-    if bug == .sheetStays {
+    if bug == .sheetStays || bug == .lostResult {
+      if bug == .sheetStays { unit.coordinator.onFinish = { _ in } }
       router.present(unit.presentable)
       unit.coordinator.start(with: number)
     } else {
@@ -211,7 +218,11 @@ private final class EditorCoordinator: BaseCoordinator<Int, String> {
     let page = NotesPage(
       "editor",
       [
-        .init("done") { [weak self] in self?.finish("note \(option)") },
+        .init("done") { [weak self] in
+          guard let self else { return }
+          finish("note \(option)")
+          if bug == .doubleFinish { finish("again") }
+        },
         .init("help") { [weak self] in self?.showHelp() },
       ]
     )

@@ -9,6 +9,18 @@ struct PlantedBugTests {
     let report = try await fuzzer(nil).run(steps: 1_500)
     #expect(report.steps >= 1_500)
     #expect(report.neverReached == [])
+    #expect(report.neverEffective == [])
+    #expect(report.difference == nil)
+  }
+
+  @Test func `a button that does nothing is listed`() async throws {
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+    } actions: { screen in
+      actions(of: screen).map { $0.name == "edit" ? .init("edit") {} : $0 }
+    }
+    let report = try await fuzzer.run(steps: 600)
+    #expect(report.neverEffective == ["'edit' of NoteView"])
   }
 
   @Test(arguments: PlantedBug.allCases)
@@ -65,6 +77,8 @@ extension PlantedBug {
     case .emptyLink: "nothing is visible, or an empty stack"
     case .refusedLink: "the link /found/"
     case .sheetStays: "the modal of EditorCoordinator stays"
+    case .doubleFinish: "EditorCoordinator finishes twice: its second result is lost"
+    case .lostResult: "the result of EditorCoordinator is lost, since nothing receives it"
     case .deadButton: "'more' of NotesPage changes nothing, since a command was refused"
     case .throwing: "'delete' of NoteView throws NoSuchNote()"
     }
@@ -75,7 +89,7 @@ extension PlantedBug {
     switch self {
     case .screenLeak, .emptyLink, .refusedLink: 1
     case .leak, .throwing: 2
-    case .deadEnd, .endlessAlert, .sheetStays: 3
+    case .deadEnd, .endlessAlert, .sheetStays, .doubleFinish, .lostResult: 3
     case .deadButton: 4
     }
   }

@@ -1,0 +1,183 @@
+import FlowCoordinatorsTesting
+import ModuleRegistry
+
+// Performing steps.
+extension FuzzedApp {
+  /// Performs a step, and waits for its tasks.
+  ///
+  /// - Returns: `false` if the step is impossible.
+  func perform(_ step: AppFuzzer.Step) async -> Bool {
+    let (before, wasCalm) = (picture, isCalm)
+    let (name, state) = (screen?.name ?? "nothing", state)
+    deliveries.isLenient = isDisturbed || isHurrying || step.isHurried
+    guard act(step) else { return false }
+    if step == .restart {
+      await restart()
+      return true
+    }
+    if step == .hurry { return true }
+    let isHurried = isHurrying
+    isHurrying = false
+    if !isHurried { await letTasksRun() }
+    let refused = newRefusals()
+    coverage.note(self)
+    found = found ?? deliveries.problem
+    guard !isHurried, !isMoving, found == nil else { return true }
+    found = problem
+    if case .act(let action) = step, wasCalm, isCalm {
+      coverage.noteEffect(of: action, in: state, hasEffect: picture != before)
+    }
+    if case .act(let action) = step, wasCalm, found == nil, let refusal = refused.first,
+      picture == before
+    {
+      found = .init(
+        "refused \(refusal)",
+        "'\(action)' of \(name) changes nothing, since a command was refused: \(refusal)"
+      )
+    }
+    return true
+  }
+
+  private func act(_ step: AppFuzzer.Step) -> Bool {
+    switch step {
+    case .act(let name): return act(name, times: 1)
+    case .actTwice(let name): return act(name, times: 2)
+    case .back: return canTouch && window.goBack()
+    case .backToRoot:
+      guard canTouch, let stack = window.visibleStack as? MemoryStack else { return false }
+      return app.motion.jump(on: stack, to: 0)
+    case .swipeBack: return swipeBack() && endSwipe(true)
+    case .swipeDown: return swipeDown() && (endSwipe(true) || true)
+    case .beginSwipeBack: return swipeBack()
+    case .beginSwipeDown: return swipeDown() && swiped != nil
+    case .endSwipe: return endSwipe(true)
+    case .cancelSwipe: return endSwipe(false)
+    case .tab(let title):
+      guard canTouch, let tabs, let position = tabs.items.firstIndex(where: { $0.title == title })
+      else { return false }
+      tabs.tap(position)
+    case .answer(let title):
+      guard !isMoving, let alert = app.system.alert,
+        let position = alert.actions.firstIndex(where: { $0.title == title })
+      else { return false }
+      return answer(alert, position)
+    case .link(let link): return open(link)
+    case .finish(let name, let number):
+      guard let stub = openStubs.first(where: { $0.keyName == name }) else { return false }
+      let outputs = outputs(of: stub)
+      return outputs.indices.contains(number) && stub.finish(with: outputs[number])
+    case .close(let name):
+      guard let stub = openStubs.first(where: { $0.keyName == name }) else { return false }
+      stub.closeLatest()
+    case .hold:
+      if isHeld { return false }
+      app.motion.isHeld = true
+    case .settle: return endTransitions(completed: true)
+    case .revert:
+      isDisturbed = true
+      return endTransitions(completed: false)
+    case .refuse:
+      isDisturbed = true
+      app.motion.refusals = 1
+    case .advance(let seconds):
+      guard let clock, seconds >= 0 else { return false }
+      clock.advance(by: .seconds(seconds))
+    case .restart: return fuzzer.persistence != nil && !isHurrying
+    case .hurry:
+      if isHurrying { return false }
+      isHurrying = true
+    }
+    return true
+  }
+
+  private func act(_ name: String, times: Int) -> Bool {
+    guard canTouch, let action = actions.first(where: { $0.name == name }) else { return false }
+    let screen = screen?.name ?? ""
+    for _ in 0..<times {
+      do { try action.perform() } catch {
+        found = .init("\(name) throws", "'\(name)' of \(screen) throws \(error)")
+      }
+    }
+    return true
+  }
+
+  private func swipeBack() -> Bool {
+    guard canTouch, let stack = window.visibleStack as? MemoryStack,
+      app.motion.beginSwipe(on: stack)
+    else { return false }
+    swiped = stack
+    return true
+  }
+
+  /// Begins to swipe the topmost modal down; `swiped` stays `nil` if that does not allow it.
+  private func swipeDown() -> Bool {
+    guard canTouch, !window.modals.isEmpty else { return false }
+    if app.motion.beginSwipe(on: app.system) { swiped = app.system }
+    return true
+  }
+
+  func endSwipe(_ isCompleted: Bool) -> Bool {
+    guard let swiped else { return false }
+    self.swiped = nil
+    if let stack = swiped as? MemoryStack { app.motion.endSwipe(on: stack, completed: isCompleted) }
+    if swiped === app.system { app.motion.endSwipe(on: app.system, completed: isCompleted) }
+    return true
+  }
+
+  private func endTransitions(completed: Bool) -> Bool {
+    guard isHeld else { return false }
+    app.motion.isHeld = false
+    app.motion.end(completed: completed)
+    return true
+  }
+
+  private func open(_ link: String) -> Bool {
+    guard let linker else { return false }
+    let isCalm = isCalm
+    let number = deliveries.addLink(link)
+    let note: @MainActor (DeepLinker.Outcome) -> Void = { [weak self, deliveries] outcome in
+      deliveries.noteOutcome(ofLink: number)
+      self?.note(outcome, of: link, isCalm: isCalm)
+    }
+    if !link.hasPrefix("/") {
+      linker.open(url: link, completion: note)
+    } else if let link = try? DeepLink(url: "app:\(link)") {
+      linker.open(link, completion: note)
+    } else {
+      deliveries.noteOutcome(ofLink: number)
+      return false
+    }
+    return true
+  }
+
+  private func note(_ outcome: DeepLinker.Outcome, of link: String, isCalm: Bool) {
+    switch outcome {
+    case .opened: coverage.noteOpened(link)
+    case .refused(.guardClosed), .refused(.superseded), .refused(.windowGone): break
+    case .refused(let refusal):
+      guard isCalm, self.isCalm, found == nil else { break }
+      found = .init("link refused: \(refusal)", "the link \(link) shows nothing: \(refusal)")
+    case .unknown, .malformed, .foreign: break
+    }
+  }
+
+  private func newRefusals() -> [String] {
+    let new = window.journal.entries.filter { $0.number > latestEntry }
+    latestEntry = new.last?.number ?? latestEntry
+    return new.compactMap { entry in
+      guard case .refused(let refusal) = entry.event else { return nil }
+      let screen = entry.screen.isEmpty ? "" : " \(entry.screen)"
+      return "\(entry.command) of \(entry.owner) \(refusal)\(screen)"
+    }
+  }
+}
+
+extension AppFuzzer.Step {
+  /// Whether the user acts twice in one turn.
+  fileprivate var isHurried: Bool {
+    switch self {
+    case .actTwice, .hurry: true
+    default: false
+    }
+  }
+}
