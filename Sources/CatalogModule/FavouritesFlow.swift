@@ -31,7 +31,7 @@ final class FavouritesCoordinator: FeatureCoordinator<
 
   override func start(with option: FavouritesFlow.Start) {
     let screen = needs.favourites.assemble()
-    screen.onSelect = { [weak self] in self?.show($0) }
+    screen.onSelect = onTop(screen) { [weak self] in self?.show($0) }
     screen.onSignIn = signingIn()
     router.push(screen)
     show(option)

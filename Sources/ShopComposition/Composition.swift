@@ -33,8 +33,11 @@ public struct Composition: Sendable {
   /// The date to use as today; `nil` is the clock's date.
   public var today: Date?
 
-  /// The number of every order; `nil` creates random numbers.
+  /// The number of every order; `nil` asks ``makeOrderNumber``.
   public var order: String?
+
+  /// Creates the number of an order; `nil` creates random numbers.
+  public var makeOrderNumber: (@Sendable () -> String)?
 
   /// Whether a guest has to sign in before the tabs open.
   public var requiresSignIn = false
@@ -80,6 +83,11 @@ public struct Composition: Sendable {
   public func graph() throws -> RegistryGraph {
     let features = try installed()
     return RegistryGraph { features }
+  }
+
+  /// The number of an order.
+  func orderNumber(or makeRandom: () -> String) -> String {
+    order ?? makeOrderNumber?() ?? makeRandom()
   }
 
   /// Whether the composition includes the feature, provided that the build does.

@@ -3,31 +3,126 @@
   import CartModule
   import CatalogModule
   import Foundation
-  import HostApp
   import ModuleRegistry
   import ModuleRegistryTesting
   import OrdersModule
   import ShopComposition
   import ShopKit
+  import Synchronization
   import Testing
 
+  /// A kind of shop that is used at random.
+  enum FuzzedShop: String, CaseIterable {
+    case whole
+
+    /// The customer has to sign in first.
+    case signIn
+
+    /// With files, which a restart reads.
+    case files
+    case withoutAuth, withoutCatalog, withoutCart, withoutOrders
+  }
+
+  /// Uses the shop at random, 3,000 steps; `FUZZ_STEPS` and `FUZZ_SEED` in the environment choose
+  /// others.
   @MainActor
-  struct FuzzedShopTests {
+  final class FuzzedShopTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "fuzzed-shop-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
     @Test func `nothing that a user does breaks the shop`() async throws {
-      let report = try await shop.run(steps: 3_000)
-      #expect(report.steps >= 3_000)
+      let report = try await run(.whole, steps: 3_000)
       #expect(
-        report.neverReached.filter { $0.hasPrefix("flow") } == [
-          "flow 'CartModule.ResumeFlow'", "flow 'ShopComposition.WelcomeFlow'",
-        ]
+        report.steps < 3_000
+          || report.neverReached.filter { $0.hasPrefix("flow") } == [
+            "flow 'CartModule.ResumeFlow'", "flow 'ShopComposition.WelcomeFlow'",
+          ]
       )
     }
 
-    private var shop: AppFuzzer {
-      AppFuzzer { clock in
-        try Composition(Self.options, clock: clock).installed()
-      } opening: {
-        $0.openShop()
+    @Test(arguments: FuzzedShop.allCases.dropFirst())
+    func `nothing that a user does breaks another shop`(_ kind: FuzzedShop) async throws {
+      try await run(kind, steps: 250)
+    }
+
+    @discardableResult
+    private func run(_ kind: FuzzedShop, steps: Int) async throws -> AppFuzzer.Report {
+      let steps = Self.number("FUZZ_STEPS") ?? steps
+      let report = try await shop(kind).run(steps: steps, seed: seed)
+      #expect(report.steps >= steps)
+      note(report, of: kind)
+      return report
+    }
+
+    @Test func `the same seed leads to the same steps`() async throws {
+      var runs: [[String]] = []
+      for _ in 0..<2 {
+        var lines: [String] = []
+        var shop = try shop(.whole)
+        shop.log = { lines.append($0) }
+        try await shop.run(steps: 250, seed: 5)
+        runs.append(lines)
+      }
+      #expect(runs[0].count > 250)
+      #expect(runs[0] == runs[1])
+    }
+
+    @Test func `two taps in one turn open one product, one order and one line`() async throws {
+      let shop = try shop(.whole)
+      var heights: [Int] = []
+      let steps: [AppFuzzer.Step] = [
+        .actTwice("choose Bakery"), .actTwice("choose Baguette, 250 g"), .act("Add to cart"),
+        .tab("Cart"), .actTwice("choose 1 x Baguette"),
+      ]
+      let report = try await counted(shop) { heights.append($0) }.replay(steps)
+      #expect(report.skipped == [])
+      #expect(heights.max() == 3)
+      #expect(heights.last == 2)
+    }
+
+    /// The same shop, which reports the height of the visible stack whenever its actions are read.
+    private func counted(
+      _ shop: AppFuzzer,
+      _ note: @escaping @MainActor (Int) -> Void
+    ) -> AppFuzzer {
+      shop.describing { [weak self] screen in
+        if let self, let app = latest { note(app.window.visibleStack?.contents.count ?? 0) }
+        return (screen as? any Screen)?.content.state ?? ""
+      }
+    }
+
+    private weak var latest: TestApp?
+
+    private var seed: UInt64 { Self.number("FUZZ_SEED").map(UInt64.init) ?? 1 }
+
+    private static func number(_ name: String) -> Int? {
+      ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+
+    /// Prints the coverage, for a developer who has chosen the number of steps.
+    private func note(_ report: AppFuzzer.Report, of kind: FuzzedShop) {
+      guard Self.number("FUZZ_STEPS") != nil else { return }
+      print(
+        """
+        fuzzed shop '\(kind.rawValue)': \(report.steps) steps, \(report.sessions) sessions, seed \(seed)
+          never reached: \(report.neverReached)
+          never an effect: \(report.neverEffective)
+          refused: \(report.refused)
+          \(report.difference ?? "every replay was the same")
+        """
+      )
+    }
+
+    private func shop(_ kind: FuzzedShop) throws -> AppFuzzer {
+      let numbers = OrderNumbers()
+      let fuzzer = AppFuzzer { [folder] clock in
+        try kind.installed(clock, in: folder) { numbers.next() }
+      } opening: { [weak self] app in
+        self?.latest = app
+        if kind != .files { numbers.reset() }
+        return app.openShop()
       } actions: { screen in
         (screen as? any Screen)?.content.choices ?? []
       }
@@ -39,15 +134,69 @@
         "/orders/A-1",
         "/login?source=cart"
       )
+      guard kind == .files else { return fuzzer }
+      return fuzzer.restarting { [folder] in
+        numbers.reset()
+        try? FileManager.default.removeItem(at: folder)
+      } comparing: { app in
+        app.persistentTabs
+      }
+    }
+  }
+
+  extension FuzzedShop {
+    /// The features of the shop, with a clock, files and order numbers of the test.
+    fileprivate func installed(
+      _ clock: ManualClock,
+      in folder: URL,
+      numbering makeOrderNumber: @escaping @Sendable () -> String
+    ) throws -> [InstalledFeature] {
+      var composition = Composition()
+      composition.clock = clock
+      composition.code = "1234"
+      composition.codeLatency = .milliseconds(400)
+      composition.orderLatency = .seconds(1)
+      composition.today = Date(timeIntervalSince1970: 1_795_165_200)
+      composition.makeOrderNumber = makeOrderNumber
+      composition.requiresSignIn = self == .signIn
+      switch self {
+      case .files: composition.state = try StateFolder(path: folder.path()).lock().folder
+      case .withoutAuth: composition.features.remove(.auth)
+      case .withoutCatalog: composition.features.remove(.catalog)
+      case .withoutCart: composition.features.remove(.cart)
+      case .withoutOrders: composition.features.remove(.orders)
+      case .whole, .signIn: break
+      }
+      return try composition.installed()
+    }
+  }
+
+  /// Numbers of orders, one after the other.
+  private final class OrderNumbers: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> String {
+      count.withLock {
+        $0 += 1
+        return "A-\($0)"
+      }
     }
 
-    private static var options: Invocation.Options {
-      var options = Invocation.Options()
-      options.code = "1234"
-      options.latency = 400
-      options.order = "A-1"
-      options.today = Date(timeIntervalSince1970: 1_795_165_200)
-      return options
+    func reset() { count.withLock { $0 = 0 } }
+  }
+
+  extension TestApp {
+    /// The first screens of the tabs, which a restart shows again.
+    fileprivate var persistentTabs: String {
+      guard let tabs = window.root as? any SystemTabs else { return "no tabs" }
+      return tabs.items.map { item in
+        let first = (item.presentable as? any SystemNavigation)?.contents.first
+        guard let content = (first as? any Screen)?.content, item.title != "Catalog" else {
+          return item.title
+        }
+        return "\(item.title): \(content.notes) \(content.rows.map { "\($0.title) \($0.detail)" })"
+      }
+      .joined(separator: "\n")
     }
   }
 

@@ -24,7 +24,7 @@ extension Composition {
         orderLatency: orderLatency,
         clock: clock,
         now: { [today] in today ?? .now },
-        makeOrderNumber: { [order] in order ?? CartFeature.randomOrderNumber() }
+        makeOrderNumber: { orderNumber(or: CartFeature.randomOrderNumber) }
       )
       .when(includes(.cart))
       .ports {
