@@ -57,6 +57,6 @@ extension AppFuzzer {
     guard await app.perform(step) else { return session.skipped.append(step) }
     session.steps.append(step)
     session.pictures.append(app.picture)
-    if app.found == nil, app.isCalm { coverage.noteWay(session.steps, to: app.picture) }
+    if app.found == nil, app.isCalm { coverage.noteWay(session.steps, to: app.place) }
   }
 }

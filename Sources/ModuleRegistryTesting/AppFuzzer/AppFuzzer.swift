@@ -175,7 +175,8 @@ public struct AppFuzzer {
     let coverage = FuzzCoverage(links: links)
     repeat {
       let length = min(Int.random(in: 1...60, using: &generator), max(steps, 0))
-      let way = Bool.random(using: &generator) ? coverage.rareWay(using: &generator) : []
+      let way =
+        Int.random(in: 0..<4, using: &generator) > 0 ? coverage.rareWay(using: &generator) : []
       let script = Script(
         fixed: way,
         // A short session explores the surroundings of a state that was seen rarely.

@@ -5,8 +5,8 @@ import ModuleRegistry
 /// The reached parts of an app, by the keys of its registry, and the ways to them.
 @MainActor
 final class FuzzCoverage {
-  /// The links of all routes, with plausible and with wrong values, and the links of the test.
-  private(set) var links: [String]
+  /// The links of the test and, by route, those with plausible and with wrong values.
+  private(set) var links: [[String]]
 
   /// How often each action of a screen was tried.
   private(set) var tries: [String: Int] = [:]
@@ -23,11 +23,11 @@ final class FuzzCoverage {
   private var openedPatterns: Set<String> = []
   private var knownScreens: Set<ObjectIdentifier> = []
 
-  /// The shortest way to each picture, and the number of visits.
+  /// The shortest way to each place, and the number of visits.
   private var ways: [String: (steps: [AppFuzzer.Step], visits: Int)] = [:]
-  private var pictures: [String] = []
+  private var places: [String] = []
 
-  init(links: [String]) { self.links = links }
+  init(links: [String]) { self.links = [links] }
 
   /// Reads the keys and the routes of the app, which are the same in every session.
   func learn(_ registry: Registry) {
@@ -37,7 +37,7 @@ final class FuzzCoverage {
     keys = declarations.filter { $0.role == .provider }.map(\.key)
       .filter { $0 is any ScreenKey.Type || $0 is any CoordinatorKey.Type }
     patterns = declarations.filter { $0.key == Routes.self }.compactMap { $0.role.label?.text }
-    links += patterns.flatMap(Self.links)
+    links += patterns.map(Self.links)
   }
 
   func note(_ app: FuzzedApp) {
@@ -86,17 +86,17 @@ final class FuzzCoverage {
 
   func noteTry(of action: String) { tries[action, default: 0] += 1 }
 
-  func noteWay(_ steps: [AppFuzzer.Step], to picture: String) {
-    guard let known = ways[picture] else {
-      ways[picture] = (steps, 1)
-      return pictures.append(picture)
+  func noteWay(_ steps: [AppFuzzer.Step], to place: String) {
+    guard let known = ways[place] else {
+      ways[place] = (steps, 1)
+      return places.append(place)
     }
-    ways[picture] = (steps.count < known.steps.count ? steps : known.steps, known.visits + 1)
+    ways[place] = (steps.count < known.steps.count ? steps : known.steps, known.visits + 1)
   }
 
-  /// The way to the rarest of a few pictures.
+  /// The way to the rarest of a few places.
   func rareWay(using generator: inout SplitMix64) -> [AppFuzzer.Step] {
-    let some = (0..<6).compactMap { _ in pictures.randomElement(using: &generator) }
+    let some = (0..<12).compactMap { _ in places.randomElement(using: &generator) }
     return some.compactMap { ways[$0] }.min { $0.visits < $1.visits }?.steps ?? []
   }
 

@@ -94,6 +94,8 @@ extension FuzzedApp {
   private func leak(_ failure: TestFailure) -> AppFuzzer.Problem {
     let lines = failure.description.split(separator: "\n")
     let culprit = lines.first { $0.hasPrefix("- ") } ?? lines.first ?? ""
-    return .init("leak \(culprit.prefix { $0 != "," && $0 != "#" })", failure.description)
+    // The second of several flows of one type has a number.
+    let name = culprit.prefix { $0 != "," && $0 != "#" }.split(separator: " ").joined(separator: " ")
+    return .init("leak \(name)", failure.description)
   }
 }

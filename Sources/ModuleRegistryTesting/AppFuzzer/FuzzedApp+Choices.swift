@@ -21,8 +21,9 @@ extension FuzzedApp {
       ),
       (3, openStubs.map { .close($0.keyName) }),
       (clock == nil ? 0 : 4, [.advance(1), .advance(1), .advance(40), .advance(700)]),
-      (linker == nil ? 0 : 3, coverage.links.map { .link($0) }), (1, [.hurry]),
+      (1, [.hurry]),
     ]
+    if linker != nil { choices += coverage.links.map { links in (1, links.map { .link($0) }) } }
     if isSwiping { choices.append((60, [.endSwipe, .cancelSwipe])) }
     if isHeld { choices.append((isMoving ? 60 : 3, [.settle])) }
     if isHeld, isMoving, disturbing { choices.append((5, [.revert])) }
@@ -37,7 +38,8 @@ extension FuzzedApp {
     for action in actions {
       coverage.noteOffer(of: "'\(action.name)' of \(name)")
       let tried = count("'\(action.name)' of \(name)")
-      choices.append((tried < 3 ? 40 : tried < 20 ? 16 : 6, [.act(action.name)]))
+      let weight = tried == 0 ? 160 : tried < 3 ? 40 : tried < 20 ? 16 : 6
+      choices.append((weight, [.act(action.name)]))
     }
     choices.append((2, actions.map { .actTwice($0.name) }))
     choices.append((20, tabs?.items.map { .tab($0.title) } ?? []))

@@ -135,6 +135,17 @@ final class FuzzedApp {
     return screen.name + (description.isEmpty ? "" : " (\(description))")
   }
 
+  /// The visible screen of each level, and the state of the topmost; not the screens below, since a
+  /// stack can have any height.
+  var place: String {
+    let levels = ([window.root].compactMap(\.self) + window.modals).map { top in
+      var visible = top
+      while let inner = (visible as? any SystemContainer)?.visible { visible = inner }
+      return visible.name
+    }
+    return "\(levels) \(state)"
+  }
+
   func outputs(of stub: any FlowRecording) -> [Any] {
     fuzzer.outputs[stub.keyName] ?? stub.possibleOutputs
   }

@@ -32,7 +32,7 @@ struct PlantedBugTests {
       try await fuzzer.run(steps: 3_000)
     }
     #expect(failure.problem.hasPrefix(bug.problem))
-    #expect(failure.steps.count <= bug.steps)
+    #expect(failure.steps.count <= bug.steps, "\(failure)")
     #expect(failure.difference == nil)
     let again = await #expect(throws: AppFuzzer.Failure.self) {
       try await fuzzer.replay(failure.steps)

@@ -27,7 +27,7 @@ struct RestartFuzzTests {
         2
         """
     )
-    #expect(failure?.steps == [.act("add"), .act("add"), .act("add"), .restart])
+    #expect(failure?.steps == [.act("add"), .actTwice("add"), .restart])
   }
 
   @Test func `an app that cannot start again is a problem`() async {

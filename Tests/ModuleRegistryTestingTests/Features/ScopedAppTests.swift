@@ -209,6 +209,29 @@ struct ScopedAppTests {
       )
     )
   }
+
+  @Test(arguments: [false, true])
+  func `a fuzzer enters and leaves scopes, and finds a service that outlives one`(
+    _ rings: Bool
+  ) async throws {
+    let fuzzer = AppFuzzer(opening: Entrance.self) {
+      EntranceFeature()
+      VisitFeature(rings: rings)
+      PlainFeature()
+    } actions: { screen in
+      guard let screen = screen as? EntranceScreen else { return [] }
+      return [.init("enter") { screen.onEnter?("Ada") }]
+    }
+    if !rings {
+      let report = try await fuzzer.run(steps: 200)
+      return #expect(report.neverReached == [])
+    }
+    let failure = await #expect(throws: AppFuzzer.Failure.self) {
+      try await fuzzer.run(steps: 200)
+    }
+    #expect(failure?.problem.contains("outlived scope 'Visit'") == true)
+    #expect(failure?.steps == [.act("enter")])
+  }
 }
 
 private enum Visit: ScopeKey { typealias Input = String }
