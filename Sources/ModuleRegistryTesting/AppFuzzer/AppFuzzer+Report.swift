@@ -24,6 +24,11 @@ extension AppFuzzer {
     /// visible screens, such as a button that does nothing.
     public internal(set) var neverEffective: [String] = []
 
+    /// The commands that were refused, though the platform was at rest and refused nothing.
+    ///
+    /// Many apps dismiss what may be gone already; another refusal is a mistake of a flow.
+    public internal(set) var refused: [String] = []
+
     /// The first step after which a replay led to other screens, with both; `nil` if none did.
     ///
     /// Every sixteenth session is replayed.

@@ -197,6 +197,7 @@ public struct AppFuzzer {
     } while report.steps < steps
     report.neverReached = coverage.neverReached
     report.neverEffective = coverage.neverEffective
+    report.refused = coverage.refused.sorted()
     return report
   }
 

@@ -17,6 +17,9 @@ final class FuzzCoverage {
   /// How often each action was tried in each state of a screen, and changed what is visible.
   private var effects: [String: (tries: Int, effects: Int)] = [:]
 
+  /// The commands that were refused, though the platform refused nothing.
+  private(set) var refused: Set<String> = []
+
   private var keys: [any Any.Type] = []
   private var patterns: [String] = []
   private var reached: Set<TypeID> = []
@@ -69,6 +72,8 @@ final class FuzzCoverage {
       + patterns.filter { !openedPatterns.contains($0) }.map { "route '\($0)'" }.sorted()
       + offers.filter { tries[$0] == nil }.map { "action \($0)" }.sorted()
   }
+
+  func note(refused commands: [String]) { refused.formUnion(commands) }
 
   func noteOffer(of action: String) { offers.insert(action) }
 

@@ -95,7 +95,7 @@ extension FuzzedApp {
     let lines = failure.description.split(separator: "\n")
     let culprit = lines.first { $0.hasPrefix("- ") } ?? lines.first ?? ""
     // The second of several flows of one type has a number.
-    let name = culprit.prefix { $0 != "," && $0 != "#" }.split(separator: " ").joined(separator: " ")
-    return .init("leak \(name)", failure.description)
+    let name = culprit.prefix { $0 != "," && $0 != "#" }.split(separator: " ")
+    return .init("leak \(name.joined(separator: " "))", failure.description)
   }
 }

@@ -27,6 +27,7 @@ extension FuzzedApp {
     if case .act(let action) = step, wasCalm, isCalm {
       coverage.noteEffect(of: action, in: state, hasEffect: picture != before)
     }
+    if wasCalm, isCalm, !step.isHurried { coverage.note(refused: refused) }
     if case .act(let action) = step, wasCalm, found == nil, let refusal = refused.first,
       picture == before
     {

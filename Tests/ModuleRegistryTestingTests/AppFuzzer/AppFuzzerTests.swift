@@ -115,6 +115,22 @@ struct AppFuzzerTests {
     )
   }
 
+  @Test func `a refused command beside another change is listed`() async throws {
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+    } actions: { screen in
+      actions(of: screen).map { action in
+        action.name == "edit"
+          ? .init("edit twice") {
+            try action.perform()
+            try action.perform()
+          } : action
+      }
+    }
+    let report = try await fuzzer.run(steps: 300)
+    #expect(report.refused == ["present of NoteListCoordinator alreadyPresenting"])
+  }
+
   @Test func `an action that was offered and never performed is listed`() async throws {
     var names: [String] = []
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
