@@ -216,7 +216,7 @@
     fileprivate var state: String {
       let texts = fields.map { $0.problem ?? ($0.text.isEmpty ? "empty" : "filled in") }
       let choice = rows.prefix(6).contains { $0.isChosen == true } ? "chosen" : ""
-      return "\(texts) \(choice) \(rows.isEmpty) \(problemCount) \(activity?.title ?? "")"
+      return "\(texts) \(choice) \(min(rows.count, 3)) \(problemCount) \(activity?.title ?? "")"
     }
   }
 

@@ -12,11 +12,14 @@ final class FuzzDeliveries {
   private(set) var problem: AppFuzzer.Problem?
 
   private var finished: Set<ObjectIdentifier> = []
+
+  /// The flows that were left or cancelled, whose work may still finish, to no avail.
+  private var left: Set<ObjectIdentifier> = []
   private var links: [(link: String, count: Int)] = []
 
   /// Watches the flows of a window from now on.
   func watch(_ window: NavigationWindow) {
-    finished = []
+    (finished, left) = ([], [])
     let former = window.reports.observer
     window.reports.observer = { [weak self] event in
       former?(event)
@@ -27,8 +30,14 @@ final class FuzzDeliveries {
   private func note(_ event: WindowEvent) {
     switch event {
     // A freed flow may have been there.
-    case .created(let flow): finished.remove(ObjectIdentifier(flow))
-    case .finished(let flow, let isDelivered):
+    case .created(let flow):
+      finished.remove(ObjectIdentifier(flow))
+      left.remove(ObjectIdentifier(flow))
+    case .recorded(let entry, let owner):
+      guard case .closed(let reason) = entry.event, reason != .replaced, reason != .abandoned
+      else { break }
+      left.insert(ObjectIdentifier(owner))
+    case .finished(let flow, let isDelivered) where !left.contains(ObjectIdentifier(flow)):
       let isFirst = finished.insert(ObjectIdentifier(flow)).inserted
       guard !isDelivered, problem == nil else { break }
       if !isFirst, !isLenient {

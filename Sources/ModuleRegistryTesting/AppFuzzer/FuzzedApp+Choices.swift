@@ -28,7 +28,7 @@ extension FuzzedApp {
     if isHeld { choices.append((isMoving ? 60 : 3, [.settle])) }
     if isHeld, isMoving, disturbing { choices.append((5, [.revert])) }
     if isMoving { return choices }
-    if fuzzer.persistence != nil { choices.append((1, [.restart])) }
+    if fuzzer.persistence != nil { choices.append((4, [.restart])) }
     if disturbing { choices.append((2, [.refuse])) }
     if !isHeld { choices.append((2, [.hold])) }
     if let alert = app.system.alert {
