@@ -10,10 +10,10 @@ extension ApplicationRouter {
   /// The flow is started first. A flow that ends during `start`, or has ended before, is not shown.
   /// When the flow finishes, its presentable is dismissed together with everything above it, and
   /// nothing else; a flow that is closed has left the screen or dismisses itself. If the platform
-  /// refuses the dismissal, the window's journal reports it, the result is delivered, and the window
-  /// dismisses the modal when it is next at rest. A flow that only routes presents its `noScreen`:
-  /// it is started, and its modals are dismissed when it finishes. An `onFinish` that is already set
-  /// receives the result as well, and first.
+  /// refuses the dismissal, the window's journal reports it, the result is delivered, and the
+  /// window dismisses the modal when it is next at rest. A flow that only routes presents its
+  /// `noScreen`: it is started, and its modals are dismissed when it finishes. An `onFinish` that
+  /// is already set receives the result as well, and first.
   ///
   /// Modals, alerts and dismissals that the flow, or one below it, requests inside `start` come
   /// right after the flow itself, or are refused with it (``Refusal/neverShown``).

@@ -40,8 +40,8 @@
     /// ```
     ///
     /// The child process writes each step before it performs it. After a trap, shrinking starts
-    /// further processes, at most 150. Exit tests exist on macOS, Linux and Windows, and this function
-    /// on macOS and Linux.
+    /// further processes, at most 150. Exit tests exist on macOS, Linux and Windows, and this
+    /// function on macOS and Linux.
     ///
     /// - Parameters:
     ///   - steps: the number of steps; the last session runs to its end.

@@ -26,7 +26,7 @@ extension AppFuzzer {
 
     /// The commands that were refused, though the platform was at rest and refused nothing.
     ///
-    /// Many apps dismiss what may be gone already; another refusal is a mistake of a flow.
+    /// Many apps dismiss what may be gone already; others are errors of a flow.
     public internal(set) var refused: [String] = []
 
     /// The first step after which a replay led to other screens, with both; `nil` if none did.
