@@ -34,7 +34,7 @@ extension NavigationWindow {
         case .finished, .closed: ended(owner, entry.event)
         default: break
         }
-      case .turn, .answered: break
+      case .turn, .retried, .finished, .answered: break
       }
     }
   }
