@@ -26,6 +26,19 @@ public protocol SystemContainer: Presentable {
 
   /// An object to keep as long as the container lives. Set by the window that created it.
   var keeper: AnyObject? { get set }
+
+  /// Begins to make one of the contents visible, for a flow in it that comes to the front.
+  ///
+  /// Does nothing by default. Stacks are not asked: the screens above are removed.
+  ///
+  /// - Parameter content: one of the contents, and not the visible one.
+  /// - Returns: `false` if the platform refuses; nothing changes then.
+  func reveal(_ content: any Presentable) -> Bool
+}
+
+extension SystemContainer {
+  /// Does nothing.
+  public func reveal(_ content: any Presentable) -> Bool { true }
 }
 
 /// A platform's stack of screens; the last one is visible.
@@ -97,6 +110,11 @@ public protocol SystemTabs: SystemContainer {
 }
 
 extension SystemTabs {
+  /// Selects the tab with a content.
+  public func reveal(_ content: any Presentable) -> Bool {
+    contents.firstIndex { $0 === content }.map { select($0, transition: nil) } ?? false
+  }
+
   /// Acts like a tap on a tab: selects another tab, or selects the visible one again.
   ///
   /// - Parameter position: the position of the tab; a position without a tab changes nothing.

@@ -7,12 +7,13 @@ extension CommandExecutor {
     if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
     for (container, position) in way {
-      if let tabs = container as? any SystemTabs, tabs.selection != position {
-        try require(tabs.select(position, transition: nil))
+      let contents = container.contents
+      guard position < contents.count, container.visible !== contents[position] else { continue }
+      guard let stack = container as? any SystemNavigation else {
+        try require(container.reveal(contents[position]))
+        continue
       }
-      guard let stack = container as? any SystemNavigation, position < stack.contents.count - 1
-      else { continue }
-      let screens = Array(stack.contents[...position])
+      let screens = Array(contents[...position])
       cut.append((stack, screens[position]))
       try show(screens, on: stack, command)
     }

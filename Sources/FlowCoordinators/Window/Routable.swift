@@ -212,8 +212,9 @@ extension Routable {
     route(.close, transition: transition, completion: completion)
   }
 
-  /// Dismisses the modals that cover the flow, and selects the tabs that it is in; refused if
-  /// nothing of the flow is on screen.
+  /// Dismisses the modals that cover the flow, selects the tabs that it is in, and reveals it in
+  /// containers of the app (``SystemContainer/reveal(_:)``); refused if nothing of the flow is on
+  /// screen.
   public func comeToFront(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }

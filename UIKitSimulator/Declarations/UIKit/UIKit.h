@@ -297,6 +297,82 @@ UIA @protocol UITabBarControllerDelegate<NSObject>
                                                       toViewController:(UIViewController *)toVC
     SNAME("tabBarController(_:animationControllerForTransitionFrom:to:)");
 @end
+@class UISplitViewController, UIPageViewController;
+@protocol UISplitViewControllerDelegate
+, UIPageViewControllerDelegate, UIPageViewControllerDataSource;
+NESTED_ENUM(NSInteger, UISplitViewControllerStyle, "UISplitViewController.Style"){
+    UISplitViewControllerStyleUnspecified, UISplitViewControllerStyleDoubleColumn,
+    UISplitViewControllerStyleTripleColumn};
+NESTED_ENUM(NSInteger, UISplitViewControllerColumn, "UISplitViewController.Column"){
+    UISplitViewControllerColumnPrimary, UISplitViewControllerColumnSupplementary,
+    UISplitViewControllerColumnSecondary, UISplitViewControllerColumnCompact};
+UIA @interface UISplitViewController : UIViewController
+- (instancetype)initWithStyle:(UISplitViewControllerStyle)style
+    __attribute__((objc_designated_initializer));
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable NSBundle *)nibBundleOrNil
+    __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
+@property(nullable, nonatomic, weak) id<UISplitViewControllerDelegate> delegate;
+@property(nonatomic, readonly) UISplitViewControllerStyle style;
+@property(nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
+- (void)setViewController:(nullable UIViewController *)vc
+                forColumn:(UISplitViewControllerColumn)column
+    SNAME("setViewController(_:for:)");
+- (nullable __kindof UIViewController *)viewControllerForColumn:(UISplitViewControllerColumn)column
+    SNAME("viewController(for:)");
+- (void)showColumn:(UISplitViewControllerColumn)column SNAME("show(_:)");
+@end
+UIA @protocol UISplitViewControllerDelegate<NSObject>
+@optional
+- (UISplitViewControllerColumn)splitViewController:(UISplitViewController *)svc
+         topColumnForCollapsingToProposedTopColumn:(UISplitViewControllerColumn)proposedTopColumn
+    SNAME("splitViewController(_:topColumnForCollapsingToProposedTopColumn:)");
+@end
+NESTED_ENUM(NSInteger, UIPageViewControllerTransitionStyle,
+            "UIPageViewController.TransitionStyle"){UIPageViewControllerTransitionStylePageCurl,
+                                                    UIPageViewControllerTransitionStyleScroll};
+NESTED_ENUM(NSInteger, UIPageViewControllerNavigationOrientation,
+            "UIPageViewController.NavigationOrientation"){
+    UIPageViewControllerNavigationOrientationHorizontal,
+    UIPageViewControllerNavigationOrientationVertical};
+NESTED_ENUM(NSInteger, UIPageViewControllerNavigationDirection,
+            "UIPageViewController.NavigationDirection"){
+    UIPageViewControllerNavigationDirectionForward,
+    UIPageViewControllerNavigationDirectionReverse};
+UIA @interface UIPageViewController : UIViewController
+- (instancetype)initWithTransitionStyle:(UIPageViewControllerTransitionStyle)style
+                  navigationOrientation:(UIPageViewControllerNavigationOrientation)navigationOrientation
+                                options:(nullable NSObject *)options
+    __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
+@property(nullable, nonatomic, weak) id<UIPageViewControllerDelegate> delegate;
+@property(nullable, nonatomic, weak) id<UIPageViewControllerDataSource> dataSource;
+@property(nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
+- (void)setViewControllers:(nullable NSArray<UIViewController *> *)viewControllers
+                 direction:(UIPageViewControllerNavigationDirection)direction
+                  animated:(BOOL)animated
+                completion:(void (^_Nullable HANDLER)(BOOL finished))completion
+    __attribute__((swift_async(none)));
+@end
+UIA @protocol UIPageViewControllerDataSource<NSObject>
+- (nullable UIViewController *)pageViewController:(UIPageViewController *)pageViewController
+               viewControllerBeforeViewController:(UIViewController *)viewController
+    SNAME("pageViewController(_:viewControllerBefore:)");
+- (nullable UIViewController *)pageViewController:(UIPageViewController *)pageViewController
+                viewControllerAfterViewController:(UIViewController *)viewController
+    SNAME("pageViewController(_:viewControllerAfter:)");
+@end
+UIA @protocol UIPageViewControllerDelegate<NSObject>
+@optional
+- (void)pageViewController:(UIPageViewController *)pageViewController
+         didFinishAnimating:(BOOL)finished
+    previousViewControllers:(NSArray<UIViewController *> *)previousViewControllers
+        transitionCompleted:(BOOL)completed
+    SNAME("pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)");
+@end
 UIA @protocol UIAdaptivePresentationControllerDelegate<NSObject>
 @optional
 - (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController;

@@ -163,6 +163,9 @@ open class UIViewController: UIResponder {
   /// Its visible child.
   var visibleChild: UIViewController? { added.last }
 
+  /// Whether a child is visible in it.
+  func shows(_ child: UIViewController) -> Bool { visibleChild === child }
+
   /// Whether its view is out of the window, since it or a container of it presents something full
   /// screen that has come to rest.
   var isCoveredByFullScreen: Bool {
@@ -178,7 +181,7 @@ open class UIViewController: UIResponder {
   var window: UIWindow? {
     if let rootWindow { return rootWindow.isHidden ? nil : rootWindow }
     guard let parent else { return presenter?.window }
-    return parent.visibleChild === self ? parent.window : nil
+    return parent.shows(self) ? parent.window : nil
   }
 }
 

@@ -1,0 +1,144 @@
+import FlowCoordinators
+
+// MARK: - A split view
+
+/// A list beside the details of what is chosen in it, or one of the two.
+@MainActor
+final class SplitView: SystemContainer {
+  let contents: [any Presentable]
+  private(set) var visible: (any Presentable)?
+  let isTransitioning = false
+  var onSettle: (@MainActor () -> Void)?
+  var keeper: AnyObject?
+
+  /// Whether there is room for one column only.
+  var isCollapsed = false { didSet { onSettle?() } }
+
+  /// The columns to draw.
+  var columns: [any Presentable] { isCollapsed ? visible.map { [$0] } ?? [] : contents }
+
+  init(_ list: any Presentable, _ details: any Presentable) {
+    contents = [list, details]
+    visible = list
+  }
+
+  func reveal(_ content: any Presentable) -> Bool {
+    visible = content
+    onSettle?()
+    return true
+  }
+}
+
+/// Creates the split view of a platform.
+typealias MakeSplit =
+  @MainActor (_ list: any SystemNavigation, _ details: any SystemNavigation) -> any SystemContainer
+
+/// Shows letters beside the mailbox that they are chosen in.
+final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
+  private weak var mailbox: MailboxCoordinator?
+  private weak var letter: LetterCoordinator?
+
+  override var presentable: any Presentable {
+    let mailbox = MailboxCoordinator(childContext)
+    let letter = LetterCoordinator(childContext)
+    (self.mailbox, self.letter) = (mailbox, letter)
+    let split = needs(mailbox.navigation, letter.navigation)
+    adopt(split)
+    return split
+  }
+
+  override func start(with option: Void) {
+    letter?.start(with: "No letter")
+    mailbox?.start(with: { [weak letter] title in
+      letter?.handle(title)
+      letter?.router.comeToFront()
+    })
+  }
+}
+
+/// Shows the letters of a mailbox, and reports the chosen one.
+final class MailboxCoordinator: BaseCoordinator<@MainActor (String) -> Void, Void> {
+  override func start(with onChoose: @escaping @MainActor (String) -> Void) {
+    let page = MailboxPage()
+    page.onChoose = onChoose
+    router.push(page)
+  }
+}
+
+/// Shows a letter.
+final class LetterCoordinator: BaseCoordinator<String, Void> {
+  override func start(with title: String) { router.push(LetterPage(title)) }
+
+  override func handle(_ title: String) { router.setRoot(LetterPage(title)) }
+}
+
+@MainActor
+final class MailboxPage: Presentable {
+  var onChoose: (@MainActor (String) -> Void)?
+}
+
+@MainActor
+final class LetterPage: Presentable {
+  let title: String
+
+  init(_ title: String) { self.title = title }
+}
+
+// MARK: - Pages
+
+/// Pages, of which one is visible: tabs without a bar.
+@MainActor
+final class Pages: SystemTabs {
+  private(set) var items: [TabItem] = []
+  private(set) var selection = 0
+  let isTransitioning = false
+  var onSettle: (@MainActor () -> Void)?
+  var onSelectAgain: (@MainActor () -> Void)?
+  var keeper: AnyObject?
+
+  var contents: [any Presentable] { items.map(\.presentable) }
+  var visible: (any Presentable)? { items.isEmpty ? nil : items[selection].presentable }
+
+  func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
+    // UIKit stops the program if there is no page.
+    if items.isEmpty { return false }
+    let shown = visible
+    self.items = items
+    selection = contents.firstIndex { $0 === shown } ?? min(selection, items.count - 1)
+    onSettle?()
+    return true
+  }
+
+  func select(_ position: Int, transition: TransitionStyle?) -> Bool {
+    guard items.indices.contains(position) else { return false }
+    selection = position
+    onSettle?()
+    return true
+  }
+}
+
+/// Shows what is new, page by page.
+final class TourCoordinator: FeatureCoordinator<Void, Void, @MainActor () -> any SystemTabs> {
+  private(set) var shown: [Int] = []
+
+  override var presentable: any Presentable {
+    let pages = needs()
+    adopt(pages)
+    return pages
+  }
+
+  override func start(with option: Void) {
+    router.setTabs(
+      ["Welcome", "Tips"].map { TabItem(title: $0, presentable: TourPage($0)) }
+    )
+  }
+
+  override func didSelectTab(_ selection: TabSelection) { shown.append(selection.position) }
+}
+
+@MainActor
+final class TourPage: Presentable {
+  let title: String
+
+  init(_ title: String) { self.title = title }
+}

@@ -1,0 +1,109 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// The split view and the pages of the article about containers of an app.
+@MainActor
+struct ContainersArticleTests {
+  private let platform = MemoryWindow()
+  private let window: NavigationWindow
+
+  init() { window = NavigationWindow(platform) }
+
+  /// Shows mail in the window, in a split view that the test can collapse.
+  private func showMail() throws -> (mail: MailCoordinator, split: SplitView) {
+    let mail = MailCoordinator(window.childContext) { SplitView($0, $1) }
+    window.setRoot((mail, mail.presentable))
+    return (mail, try #require(window.root as? SplitView))
+  }
+
+  private func choose(_ title: String) throws {
+    let list = try #require((window.root as? SplitView)?.contents[0] as? MemoryStack)
+    try #require(list.contents.first as? MailboxPage).onChoose?(title)
+  }
+
+  @Test func `a split view keeps each flow and the place when it collapses and expands`() throws {
+    let (_, split) = try showMail()
+    let tree = "MailCoordinator 0\n  MailboxCoordinator 1\n  LetterCoordinator 2"
+    try choose("Hello")
+    let details = try #require(split.contents[1] as? MemoryStack)
+    #expect(details.setScreens(details.contents + [LetterPage("Reply")], transition: nil))
+    #expect(window.coordinatorTree == tree)
+    for isCollapsed in [true, false, true] {
+      split.isCollapsed = isCollapsed
+      #expect((window.visibleScreen as? LetterPage)?.title == "Reply")
+      #expect(split.columns.count == (isCollapsed ? 1 : 2))
+      #expect(window.coordinatorTree == tree)
+      #expect(window.audit == [])
+    }
+  }
+
+  @Test func `a letter that is chosen comes to the front of a collapsed split view`() throws {
+    let (_, split) = try showMail()
+    split.isCollapsed = true
+    #expect(window.visibleScreen is MailboxPage)
+    try choose("Hello")
+    #expect((window.visibleScreen as? LetterPage)?.title == "Hello")
+    #expect(split.columns.count == 1)
+  }
+
+  @Test func `a split view that is presented over collapses, and what is over it stays`() throws {
+    let (mail, split) = try showMail()
+    try choose("Hello")
+    mail.router.present(LetterPage("Draft"))
+    split.isCollapsed = true
+    #expect((window.visibleScreen as? LetterPage)?.title == "Draft")
+    #expect(window.audit == [])
+    var outcome: NavigationOutcome?
+    mail.router.dismiss { outcome = $0 }
+    #expect(outcome == .completed)
+    #expect((window.visibleScreen as? LetterPage)?.title == "Hello")
+    split.isCollapsed = false
+    #expect(window.coordinatorTree.hasPrefix("MailCoordinator 0"))
+  }
+
+  @Test func `the flows of a split view end with it`() throws {
+    weak let mail = try showMail().mail
+    window.setRoot(LetterPage("Later"))
+    #expect(mail == nil)
+    #expect(window.coordinatorTree == "")
+  }
+
+  private func showTour() throws -> (tour: TourCoordinator, pages: Pages) {
+    let tour = TourCoordinator(window.childContext, Pages.init)
+    window.setRoot((tour, tour.presentable))
+    return (tour, try #require(window.root as? Pages))
+  }
+
+  @Test func `pages are tabs without a bar`() throws {
+    let (tour, pages) = try showTour()
+    #expect((window.visibleScreen as? TourPage)?.title == "Welcome")
+    tour.router.selectTab(1)
+    #expect((window.visibleScreen as? TourPage)?.title == "Tips")
+    pages.tap(0)
+    #expect(tour.shown == [0, 1, 0])
+    #expect(window.coordinatorTree == "TourCoordinator 2")
+    #expect(window.audit == [])
+  }
+
+  @Test func `pages set to none stay as they are, and the command is refused`() throws {
+    let (tour, pages) = try showTour()
+    var outcome: NavigationOutcome?
+    tour.router.setTabs([]) { outcome = $0 }
+    #expect(outcome == .refused(.platform))
+    #expect(pages.items.map(\.title) == ["Welcome", "Tips"])
+    #expect(window.coordinatorTree == "TourCoordinator 2")
+    #expect(!pages.select(2, transition: nil) && !pages.select(-1, transition: nil))
+  }
+
+  @Test func `a page that stays is selected still, or the one in its place is`() throws {
+    let (tour, pages) = try showTour()
+    tour.router.selectTab(1)
+    let old = pages.items
+    tour.router.setTabs([TabItem(title: "New", presentable: TourPage("New"))] + old)
+    #expect(pages.selection == 2)
+    tour.router.setTabs([old[0]])
+    #expect((window.visibleScreen as? TourPage)?.title == "Welcome")
+    #expect(window.coordinatorTree == "TourCoordinator 1")
+  }
+}

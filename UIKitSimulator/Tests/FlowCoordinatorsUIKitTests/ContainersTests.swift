@@ -1,0 +1,226 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import FlowCoordinatorsUIKit
+import SimulatedUIKit
+import Testing
+import UIKit
+
+/// The flows of the article about containers of an app, in a split view and on pages of UIKit.
+@MainActor
+struct ContainersTests {
+  private let app = OldApp()
+  private let tree = "MailCoordinator 0\n  MailboxCoordinator 1\n  LetterCoordinator 1"
+
+  // MARK: A split view
+
+  private func showMail() throws -> (mail: MailCoordinator, split: SplitController) {
+    let mail = MailCoordinator(app.flows.childContext) { SplitController($0, $1) }
+    app.flows.setRoot((mail, mail.presentable))
+    app.turn()
+    return (mail, try #require(app.uiWindow.rootViewController as? SplitController))
+  }
+
+  private func stack(_ column: UISplitViewController.Column, of split: SplitController) throws
+    -> StackController
+  { try #require(split.viewController(for: column) as? StackController) }
+
+  private func choose(_ title: String, in split: SplitController) throws {
+    try #require(stack(.primary, of: split).contents.first as? MailboxPage).onChoose?(title)
+    app.turn()
+  }
+
+  private var shownTitle: String? { (app.flows.visibleScreen as? LetterPage)?.title }
+
+  @Test func `a split view keeps each flow and the place when it collapses and expands`() throws {
+    let (_, split) = try showMail()
+    #expect(app.flows.visibleScreen is MailboxPage)
+    try choose("Hello", in: split)
+    for _ in 0..<2 {
+      split.collapse()
+      app.turn()
+      #expect(shownTitle == "Hello")
+      #expect(app.flows.coordinatorTree == tree)
+      #expect(app.flows.audit == [])
+      split.expand()
+      app.turn()
+      #expect(shownTitle == "Hello")
+      #expect(app.flows.coordinatorTree == tree)
+      #expect(app.flows.audit == [])
+    }
+  }
+
+  @Test func `a list that is in front stays so`() throws {
+    let (_, split) = try showMail()
+    split.collapse()
+    app.turn()
+    #expect(app.flows.visibleScreen is MailboxPage)
+    #expect(try stack(.primary, of: split).viewControllers.count == 1)
+    #expect(app.flows.coordinatorTree == tree)
+    split.expand()
+    app.turn()
+    #expect(app.flows.coordinatorTree == tree)
+    #expect(app.flows.audit == [])
+  }
+
+  @Test func `a letter that is chosen comes to the front of a collapsed split view`() throws {
+    let (_, split) = try showMail()
+    split.collapse()
+    app.turn()
+    try choose("Hello", in: split)
+    #expect(shownTitle == "Hello")
+    #expect(app.flows.coordinatorTree == tree)
+    #expect(app.flows.audit == [])
+    #expect(app.flows.goBack())
+    app.turn()
+    #expect(app.flows.visibleScreen is MailboxPage)
+    #expect(app.flows.coordinatorTree == tree)
+    #expect(app.flows.audit == [])
+    try choose("Again", in: split)
+    #expect(shownTitle == "Again")
+    #expect(app.flows.audit == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `a swipe back from the details keeps their flow, whether it completes or not`(
+    isCompleted: Bool
+  ) throws {
+    let (_, split) = try showMail()
+    split.collapse()
+    app.turn()
+    try choose("Hello", in: split)
+    let list = try stack(.primary, of: split)
+    list.beginSwipeBack()
+    app.turn()
+    #expect(app.flows.coordinatorTree == tree)
+    list.endSwipeBack(completed: isCompleted)
+    app.turn()
+    #expect(shownTitle == (isCompleted ? nil : "Hello"))
+    #expect(app.flows.coordinatorTree == tree)
+    #expect(app.flows.audit == [])
+    split.expand()
+    app.turn()
+    #expect(shownTitle == "Hello")
+    #expect(app.flows.coordinatorTree == tree)
+    #expect(app.flows.audit == [])
+  }
+
+  @Test(arguments: UIKitVariant.all)
+  func `a split view that is presented over collapses and expands, and what is over it stays`(
+    variant: UIKitVariant
+  ) async throws {
+    try await variant.withOwnRunLoop {
+      let platform = variant.makePlatform()
+      let window = NavigationWindow(platform.system)
+      let mail = MailCoordinator(window.childContext) { SplitController($0, $1) }
+      window.setRoot((mail, mail.presentable))
+      await platform.rest()
+      let split = try #require(window.root as? SplitController)
+      var outcomes: [NavigationOutcome] = []
+      mail.router.present(LetterPage("Draft")) { outcomes.append($0) }
+      split.collapse()
+      await platform.rest()
+      #expect((window.visibleScreen as? LetterPage)?.title == "Draft")
+      #expect(window.coordinatorTree == "MailCoordinator 1" + tree.dropFirst(17))
+      #expect(window.audit == [])
+      split.expand()
+      await platform.rest()
+      mail.router.dismiss { outcomes.append($0) }
+      split.collapse()
+      await platform.rest()
+      #expect(outcomes == [.completed, .completed])
+      #expect(window.modals.isEmpty)
+      #expect(window.coordinatorTree == tree)
+      #expect(window.audit == [])
+    }
+  }
+
+  @Test func `the flows of a split view end with it`() throws {
+    weak var mail: MailCoordinator?
+    weak var controller: SplitController?
+    do {
+      let (flow, split) = try showMail()
+      split.collapse()
+      app.turn()
+      try choose("Hello", in: split)
+      (mail, controller) = (flow, split)
+    }
+    app.flows.setRoot(LetterPage("Later"))
+    app.turn()
+    #expect(mail == nil)
+    #expect(controller == nil)
+    #expect(app.flows.coordinatorTree == "")
+  }
+
+  // MARK: Pages
+
+  private func showTour() throws -> (tour: TourCoordinator, pages: PagesController) {
+    let tour = TourCoordinator(app.flows.childContext, PagesController.init)
+    app.flows.setRoot((tour, tour.presentable))
+    app.turn()
+    return (tour, try #require(app.uiWindow.rootViewController as? PagesController))
+  }
+
+  private var page: String? { (app.flows.visibleScreen as? TourPage)?.title }
+
+  @Test func `a page is turned by a swipe and by a command`() throws {
+    let (tour, pages) = try showTour()
+    #expect(page == "Welcome")
+    #expect(pages.swipe(.forward, completed: false))
+    #expect(page == "Welcome")
+    #expect(pages.swipe(.forward))
+    #expect(page == "Tips")
+    #expect(!pages.swipe(.forward))
+    var outcome: NavigationOutcome?
+    tour.router.selectTab(0) { outcome = $0 }
+    app.turn()
+    #expect(outcome == .completed)
+    #expect(page == "Welcome")
+    #expect(!pages.swipe(.reverse))
+    #expect(tour.shown == [0, 1, 0])
+    #expect(app.flows.coordinatorTree == "TourCoordinator 2")
+    #expect(app.flows.audit == [])
+  }
+
+  @Test func `pages set to none stay as they are, and the command is refused`() throws {
+    let (tour, pages) = try showTour()
+    var outcome: NavigationOutcome?
+    tour.router.setTabs([]) { outcome = $0 }
+    app.turn()
+    #expect(outcome == .refused(.platform))
+    #expect(pages.items.map(\.title) == ["Welcome", "Tips"])
+    #expect(app.flows.coordinatorTree == "TourCoordinator 2")
+    #expect(!pages.select(2, transition: nil) && !pages.select(-1, transition: nil))
+  }
+
+  @Test func `a page that was removed is not swiped to`() throws {
+    let (tour, pages) = try showTour()
+    #expect(pages.swipe(.forward))
+    tour.router.setTabs([pages.items[1]])
+    app.turn()
+    #expect(page == "Tips")
+    #expect(!pages.swipe(.reverse))
+    tour.router.setTabs([TabItem(title: "New", presentable: TourPage("New"))] + pages.items)
+    app.turn()
+    #expect(page == "Tips")
+    #expect(pages.swipe(.reverse))
+    #expect(page == "New")
+    tour.router.setTabs([pages.items[1]])
+    app.turn()
+    #expect(page == "Tips")
+    #expect(app.flows.coordinatorTree == "TourCoordinator 1")
+    #expect(app.flows.audit == [])
+  }
+
+  @Test func `a page in which a flow is comes to the front`() throws {
+    let (tour, pages) = try showTour()
+    let flow = BaseCoordinator<Void, Void>(tour.childContext)
+    let last = TabItem(title: "Last", presentable: flow.navigation)
+    tour.router.setTabs(pages.items + [last])
+    flow.router.push(TourPage("Inside"))
+    flow.router.comeToFront()
+    app.turn()
+    #expect(page == "Inside")
+    #expect(pages.selection == 2)
+    #expect(app.flows.audit == [])
+  }
+}

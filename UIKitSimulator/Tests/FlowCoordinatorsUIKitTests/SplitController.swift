@@ -1,0 +1,54 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Foundation
+import UIKit
+
+/// A split view whose columns are stacks of flows.
+final class SplitController: UISplitViewController, SystemContainer {
+  var onSettle: (@MainActor () -> Void)?
+  var keeper: AnyObject?
+  private let list: any SystemNavigation
+  private let details: any SystemNavigation
+
+  /// The column in front if there is room for one only.
+  private var front = Column.primary
+
+  init(_ list: any SystemNavigation, _ details: any SystemNavigation) {
+    (self.list, self.details) = (list, details)
+    super.init(style: .doubleColumn)
+    setViewController(.showing(list), for: .primary)
+    setViewController(.showing(details), for: .secondary)
+    delegate = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// The columns.
+  ///
+  /// Collapsed, the details are on the stack of the list. They are on none after the user has gone
+  /// back, and remain a column.
+  var contents: [any Presentable] {
+    let isOnList = viewController(for: .secondary)?.parent === viewController(for: .primary)
+    return isOnList ? [list] : [list, details]
+  }
+
+  /// The details come to the stack of the list and leave it in its transitions.
+  var isTransitioning: Bool { list.isTransitioning }
+
+  var visible: (any Presentable)? { isCollapsed || front == .primary ? list : details }
+
+  func reveal(_ content: any Presentable) -> Bool {
+    front = content === list ? .primary : .secondary
+    show(front)
+    onSettle?()
+    return true
+  }
+}
+
+extension SplitController: UISplitViewControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { front }
+}
