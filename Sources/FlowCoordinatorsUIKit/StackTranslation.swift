@@ -72,10 +72,13 @@
       let controllers = screens.map { screen in
         old.first { $0.presentable === screen } ?? .showing(screen, by: makeController)
       }
-      // UIKit traps if a new screen is a stack, or is shown elsewhere.
+      // UIKit traps if a new screen is a stack or a split view, or is shown elsewhere.
       let new = controllers.filter { controller in !old.contains { $0 === controller } }
       if controllers.hasTwins { return false }
-      if new.contains(where: { $0 is UINavigationController || $0.isTaken }) { return false }
+      let isRefused = new.contains {
+        $0 is UINavigationController || $0 is UISplitViewController || $0.isTaken
+      }
+      if isRefused { return false }
       for controller in new { controller.noteShowing(among: screens) }
       animate(by: transition)
       let isAnimated = transition != TransitionStyle.immediate

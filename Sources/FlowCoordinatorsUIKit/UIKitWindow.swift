@@ -175,6 +175,11 @@
       (presentable as? UIViewController)?.presentable ?? presentable
     }
 
+    /// Whether a presentable is a navigation controller.
+    public func isStack(_ presentable: any Presentable) -> Bool {
+      presentable is UINavigationController
+    }
+
     private func seen() -> Sight {
       var sight = Sight()
       see(&sight)

@@ -248,6 +248,12 @@ public protocol SystemWindow: AnyObject {
   /// - Parameter presentable: the presentable of a command.
   /// - Returns: the presentable that `contents`, `root` and `modals` contain for it.
   func identity(of presentable: any Presentable) -> any Presentable
+
+  /// Whether a presentable that is no ``SystemNavigation`` is a stack all the same, which cannot be
+  /// on another one (``Refusal/stackOnStack``).
+  ///
+  /// `false` by default.
+  func isStack(_ presentable: any Presentable) -> Bool
 }
 
 extension SystemWindow {
@@ -256,6 +262,9 @@ extension SystemWindow {
 
   /// Returns the presentable itself.
   public func identity(of presentable: any Presentable) -> any Presentable { presentable }
+
+  /// Returns `false`.
+  public func isStack(_ presentable: any Presentable) -> Bool { false }
 }
 
 /// A presentable and its presentation.

@@ -177,8 +177,9 @@ package struct CommandExecutor {
     }
     for presentable in presentables { try require(presentable) }
     if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
-    if isContainer, let outer, outer is any SystemNavigation,
-      presentables[0] is any SystemNavigation
+    if let first = presentables.first,
+      isContainer ? first is any SystemNavigation : system.isStack(first),
+      outer is any SystemNavigation
     {
       throw .stackOnStack
     }

@@ -27,6 +27,9 @@ extension UINavigationController {
     if Set(new.map(ObjectIdentifier.init)).count < new.count {
       fatalError("All view controllers in a navigation controller must be distinct")
     }
+    if new.contains(where: { $0 is UISplitViewController }) {
+      fatalError("a split view controller cannot be pushed (Apple's documentation)")
+    }
     if new.contains(where: { $0.presenter != nil || $0.rootWindow != nil }) {
       fatalError("a view controller that is shown elsewhere cannot be pushed")
     }

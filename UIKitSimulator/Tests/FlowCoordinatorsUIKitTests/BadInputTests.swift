@@ -57,9 +57,29 @@ struct BadInputTests {
     )
   }
 
-  @Test func `a navigation controller is not put on a stack`() {
-    let other = UINavigationController()
-    #expect(outcome { scene.flow.router.push(other, completion: $0) } == .refused(.platform))
+  @Test func `a navigation controller of the app is not put on a stack, and the journal says why`()
+  {
+    let other = UINavigationController(rootViewController: UIViewController())
+    #expect(outcome { scene.flow.router.push(other, completion: $0) } == .refused(.stackOnStack))
+    #expect(outcome { scene.flow.router.setRoot(other, completion: $0) } == .refused(.stackOnStack))
+    #expect(
+      scene.window.journal.description.contains(
+        "refused: stackOnStack (push or present the flow's tuple, as in router.push("
+      )
+    )
+    let tabs = scene.flow.tabs
+    let items = [TabItem(title: "", presentable: other)]
+    #expect(outcome { scene.flow.router.setTabs(items, completion: $0) } == .completed)
+    #expect(tabs.contents.count == 1)
+    let modal = UINavigationController(rootViewController: UIViewController())
+    #expect(outcome { scene.flow.router.present(modal, completion: $0) } == .completed)
+    #expect(scene.window.audit == [])
+  }
+
+  @Test func `a split view is not put on a stack`() {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(UINavigationController(), for: .primary)
+    #expect(outcome { scene.flow.router.push(split, completion: $0) } == .refused(.platform))
   }
 
   @Test func `a window without a scene shows no alert`() {
