@@ -1,8 +1,8 @@
 import SourceTokens
 
 /// The modules that a module map of Clang declares at its top level.
-enum ModuleMap {
-  static func modules(in bytes: [UInt8]) -> Set<String> {
+package enum ModuleMap {
+  package static func modules(in bytes: [UInt8]) -> Set<String> {
     var lexer = Lexer(bytes)
     var names: Set<String> = []
     var depth = 0

@@ -1,6 +1,5 @@
+import ImportScanning
 import Testing
-
-@testable import ImportScanning
 
 struct ModuleMapTests {
   @Test func `modules at the top level count, with quotes and kinds`() {

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ShopKit
 
-/// What a customer gets for a full card.
+/// The reward for a full card.
 enum RewardScreen: ScreenKey {
   /// The customer.
   typealias Input = String

@@ -1,10 +1,10 @@
 public import ModuleRegistry
 
-// What the card needs of other features, in its own words.
+// The needs of the card that other features provide, in its own words.
 
-/// The customer who is signed in, if the host binds it.
+/// The signed-in customer, if the host binds it.
 public enum CardHolder: ServiceKey {
-  /// Returns the name of the customer, `nil` where nobody is signed in; can be called on any thread.
+  /// Returns the name of the customer, `nil` for a guest, on any thread.
   public typealias Service = @Sendable () -> String?
 }
 

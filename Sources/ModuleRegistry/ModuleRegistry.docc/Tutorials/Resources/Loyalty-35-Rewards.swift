@@ -8,7 +8,7 @@ import ModuleRegistry
 #endif
 
 extension Composition {
-  /// What the team Rewards has in the shop, and what serves its ports.
+  /// The features of the team Rewards, and the bindings of their ports.
   @RegistryBuilder var rewards: [InstalledFeature] {
     #if Loyalty
       LoyaltyFeature().when(includes(.loyalty)).ports {
