@@ -29,8 +29,8 @@ public struct AppFuzzer {
   /// Receives each step as a line of Swift code before it is done; `nil` by default.
   ///
   /// An action that traps ends the process of all tests, and one that never returns blocks it. The
-  /// last lines of the log lead there: run the test again with the same seed and `{ print($0) }`, or
-  /// find it by `AppFuzzer.run(steps:inProcesses:)`.
+  /// last lines of the log lead there: run the test again with the same seed and `{ print($0) }`,
+  /// or find it by `AppFuzzer.run(steps:inProcesses:)`.
   public var log: (@MainActor (String) -> Void)?
 
   let features: @MainActor (ManualClock) throws -> [InstalledFeature]
