@@ -15,8 +15,12 @@ package enum FeatureFinder {
       {
         (isNext, isInherited, depth) = (true, false, 0)
       } else if isNext {
-        if token.kind == .word || token.kind == .quotedWord {
-          name = lexer.text(token)
+        let text = lexer.text(token)
+        // Not `class var`, which declares no type.
+        if token.kind == .quotedWord
+          || token.kind == .word && !["func", "let", "subscript", "var"].contains(text)
+        {
+          name = text
         }
         isNext = false
       } else if name != nil {
@@ -27,6 +31,7 @@ package enum FeatureFinder {
         case ":": isInherited = true
         case "FeatureModule" where isInherited && depth == 0:
           return name.map { ($0, token.range.lowerBound) }
+        case "->": break
         default:
           depth += text.count { $0 == "<" || $0 == "(" } - text.count { $0 == ">" || $0 == ")" }
         }

@@ -9,6 +9,8 @@ struct FeatureFinderTests {
     ("enum Cart: @MainActor\n  FeatureModule & Sendable {}", "Cart"),
     ("struct Cart<A: P<Q>>: FeatureModule where A: B {}", "Cart"),
     ("struct A {}\nactor Cart: FeatureModule {}", "Cart"),
+    ("struct Cart: Handler<() -> Void>, FeatureModule {}", "Cart"),
+    ("class Host { class var feature: any FeatureModule { a } }", nil),
     ("struct Cart<A: FeatureModule> {}", nil),
     ("struct Cart: Other where A: FeatureModule {}", nil),
     ("protocol Cart: FeatureModule {}", nil),
