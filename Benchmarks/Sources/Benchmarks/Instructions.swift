@@ -59,8 +59,6 @@ struct Instructions {
       ),
       InstructionRow(
         name: "register and validate an ordinary key, of 500, warm",
-        budget: 730,
-        limit: 730 * 105 / 100,
         registry: try ordinary("ordinary", again: true),
         floor: try ordinary("ordinary-floor", again: true)
       ),

@@ -70,11 +70,7 @@ package final class RegistryCore: Resolver {
 
   /// The requirements of a key's provider.
   package func requirements(of id: TypeID) -> [Requirement] {
-    if !replacements.isEmpty, let replacement = replacements[id] {
-      return replacement.declaration.requirements
-    }
-    // Not by way of the registration, since copying that costs more than everything else.
-    return blueprint.provider(of: id).map { blueprint.declarations[$0].requirements } ?? []
+    provision(of: id)?.requirements ?? []
   }
 
   /// The number of the scope that a key is provided in; `nil` if it has no provider.

@@ -17,7 +17,11 @@ struct Replacements: Sendable {
   }
 
   subscript(id: TypeID) -> Registration? {
-    latest.last { $0.declaration.id == id } ?? earlier[id]
+    // Not by a closure, which would copy each.
+    for position in latest.indices.reversed() where latest[position].declaration.id == id {
+      return latest[position]
+    }
+    return earlier[id]
   }
 
   func contains(_ id: TypeID) -> Bool {
