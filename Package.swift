@@ -12,7 +12,7 @@ let features = [
 
 /// The trait of a default build, in which every feature is built in.
 ///
-/// With two traits or more, SwiftPM passes their flags in a random order and builds everything anew.
+/// With two traits or more, SwiftPM passes their flags in a random order and builds everything again.
 let whole = "Whole"
 
 let package = Package(

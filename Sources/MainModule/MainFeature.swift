@@ -1,7 +1,7 @@
 public import ModuleRegistry
 import ShopKit
 
-/// Two pages that are made of contributions alone: Main and Profile.
+/// Two pages that are made of contributions only: Main and Profile.
 ///
 /// The feature knows none of the features that contribute. Without a contribution, the tab of a
 /// page is not there.

@@ -12,7 +12,7 @@ public enum ProfileItems: ExtensionPoint {
   public typealias Contribution = PageItem
 }
 
-/// An item of a page that is made of contributions alone: a row that opens a flow, or a problem.
+/// An item of a page that is made of contributions only: a row that opens a flow, or a problem.
 public struct PageItem: Sendable {
   /// The current content; `nil` hides the item.
   ///

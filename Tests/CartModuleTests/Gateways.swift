@@ -31,7 +31,7 @@ final class StubbornGateway: OrderPlacing {
   func place(_ order: Order) async throws {
     orders.continuation.yield()
     let answers = answers.stream
-    // A task of its own hears nothing of the cancellation.
+    // A task of its own does not receive the cancellation.
     await Task { for await _ in answers { break } }.value
     if fails { throw Refusal() }
   }

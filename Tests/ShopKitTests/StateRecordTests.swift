@@ -151,7 +151,7 @@ struct StateRecordTests {
   @Test func `its own file may be replaced whichever number the disk gives it now`() throws {
     let record = StateRecord(file, initial: ["Ada"])
     record.update { $0.append("Grace") }
-    // A copy is another file of the same content, as on a disk that numbers its files anew.
+    // A copy is another file of the same content, as on a disk that numbers its files again.
     let content = try folder.text("names.json")
     try FileManager.default.removeItem(at: folder.url.appending(path: "names.json"))
     try folder.write("other", to: "taken")

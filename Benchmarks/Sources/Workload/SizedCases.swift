@@ -8,7 +8,7 @@ let sizedCases: [Case] = [10, 100, 1_000, 10_000].flatMap { size in
 }
 
 /// Instructions are counted at the smallest and the largest size only, since each count makes the
-/// registry anew.
+/// registry again.
 func counted(_ calls: Int, of size: Int) -> Int { size == 10 || size == 10_000 ? calls : 0 }
 
 /// A registry of many screens, and those that are asked for.

@@ -93,7 +93,7 @@ struct LifetimeTests {
 
 // MARK: - Cycles
 
-/// Each test makes a cycle, uses it, lets go of the registry and expects all of it to be gone.
+/// Each test creates a cycle, uses it, releases the registry and expects all of it to be gone.
 @MainActor
 extension LifetimeTests {
   /// Whether the captures of features are gone once a registry of them was used and released.

@@ -57,7 +57,7 @@ final class ScriptedShop {
     screen.press(.mouseUp(place), at: time)
   }
 
-  /// Presses the button of the mouse at one place, and lets go of it at another.
+  /// Presses the button of the mouse at one place, and releases it at another.
   func drag(from place: Position, to end: Position) {
     time += .seconds(1)
     screen.press(.mouseDown(place), at: time)

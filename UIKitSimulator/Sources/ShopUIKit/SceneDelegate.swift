@@ -35,7 +35,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     for context in contexts { shop?.open(context.url) }
   }
 
-  /// Lets go of the shop.
+  /// Releases the shop.
   public func sceneDidDisconnect(_ scene: UIScene) {
     // UIKit keeps the presented controller when its window goes.
     for window in (scene as? UIWindowScene)?.windows ?? [] {

@@ -21,7 +21,7 @@ package final class Shop {
   /// The present message for the user, and the next ones.
   private var messages: [(title: String, message: String)] = []
 
-  /// How much of a sentence is told: an error may name a path.
+  /// The longest part of a sentence that is shown: an error may name a path.
   private static let longestSentence = 1_000
 
   /// The flow at the root.
@@ -52,7 +52,7 @@ package final class Shop {
     if !sentences.isEmpty { showMessage("Note", sentences.joined(separator: "\n")) }
   }
 
-  /// Opens a link, and tells the user why not if that cannot be done.
+  /// Opens a link, and shows the reason to the user if that fails.
   package func open(_ url: URL) {
     linker.open(url: url.absoluteString) { [weak self] outcome in
       guard let problem = outcome.problem(with: url.absoluteString) else { return }

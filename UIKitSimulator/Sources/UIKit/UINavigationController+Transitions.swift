@@ -179,7 +179,7 @@ extension UINavigationController {
     begin(controllers.dropLast(), isAnimated: true, isInteractive: true)
   }
 
-  /// Lifts the finger; the screen goes on to where it was let go.
+  /// Lifts the finger; the screen continues from the point of release.
   public func endSwipeBack(completed: Bool) {
     guard let transition, let coordinator = transition.coordinator, coordinator.isInteractive
     else { return }

@@ -144,7 +144,7 @@ open class UINavigationController: UIViewController {
     (transition ?? ending)?.coordinator ?? super.transitionCoordinator
   }
 
-  /// At the first appearance, the delegate hears twice that the top was shown.
+  /// At the first appearance, the delegate is notified twice that the top was shown.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard !hasAppeared, let topViewController else { return }

@@ -118,7 +118,7 @@ open class UITabBarController: UIViewController {
 extension UITabBarController {
   /// Taps a tab; the selected one goes back to its first screen.
   ///
-  /// The delegate hears of either (Apple's documentation).
+  /// The delegate is notified of either (Apple's documentation).
   public func tap(_ position: Int) {
     let controller = controllers[position]
     if delegate(for: .shouldSelect)?.tabBarController(self, shouldSelect: controller) == false {

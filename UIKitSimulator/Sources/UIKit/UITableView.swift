@@ -82,7 +82,7 @@ open class UITableView: UIScrollView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Asks for everything anew.
+  /// Asks for everything again.
   open func reloadData() {
     for path in cells.keys { putAside(path) }
     for section in headers.keys { dropHeader(section) }
@@ -104,7 +104,7 @@ open class UITableView: UIScrollView {
     layOut()
   }
 
-  /// Asks for these rows anew, which keep their cells.
+  /// Asks for these rows again, which keep their cells.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cells[path] else { continue }

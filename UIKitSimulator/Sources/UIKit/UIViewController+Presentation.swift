@@ -128,7 +128,7 @@ extension UIViewController {
     presentation.delegate(for: .willDismiss)?.presentationControllerWillDismiss(presentation)
   }
 
-  /// Lifts the finger; the controller goes on to where it was let go.
+  /// Lifts the finger; the controller continues from the point of release.
   public func endSwipeDown(completed: Bool) {
     guard let window, let coordinator = presentationCoordinator, coordinator.isInteractive
     else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Hears everything that UIKit tells its delegates, in order.
+/// Records every call of a delegate, in order.
 @MainActor
 final class CallbackLog: NSObject {
   var events: [String] = []
