@@ -72,7 +72,7 @@ public final class MemoryStack: SystemNavigation {
     options: ScreenOptions?,
     transition: TransitionStyle?
   ) -> Bool {
-    guard !isTransitioning, hasEachOnce(screens), !hasNewStack(screens),
+    guard !isTransitioning, accepts(screens),
       motion.accepts(.screens(options), of: self, transition)
     else { return false }
     previous = contents
@@ -105,17 +105,14 @@ public final class MemoryStack: SystemNavigation {
     return true
   }
 
-  /// Whether a new screen is a stack, which no platform pushes on another one.
-  private func hasNewStack(_ screens: [any Presentable]) -> Bool {
-    screens[contents.countSame(as: screens)...].contains { $0 is MemoryStack }
-  }
-
-  /// Whether no screen is there twice; the current contents have no duplicates either.
-  private func hasEachOnce(_ screens: [any Presentable]) -> Bool {
+  /// Whether no screen is there twice, and no new one is a stack, which no platform pushes on
+  /// another one; the current contents have no duplicates either.
+  private func accepts(_ screens: [any Presentable]) -> Bool {
     let same = contents.countSame(as: screens)
-    let rest = screens.count - same
-    if rest == 0 { return true }
-    if rest == 1, same == contents.count { return !contents.has(screens[same]) }
+    let new = screens[same...]
+    if new.contains(where: { $0 is MemoryStack }) { return false }
+    if new.isEmpty { return true }
+    if new.count == 1, same == contents.count { return !contents.has(screens[same]) }
     return Set(screens.map(ObjectIdentifier.init)).count == screens.count
   }
 }

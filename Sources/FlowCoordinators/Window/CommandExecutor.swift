@@ -97,12 +97,13 @@ package struct CommandExecutor {
     guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
     let old = stack.contents
     let new: [any Presentable]
+    var newcomer: (any Presentable)?
     switch command.command {
     case .push(let screen, _):
-      try requireUnseen([screen], in: stack, beside: old)
+      newcomer = screen
       new = old + [screen]
     case .setRoot(let screen, _):
-      if !old.has(screen) { try requireUnseen([screen], in: stack, beside: old) }
+      if !old.has(screen) { newcomer = screen }
       new = [screen]
     case .pop:
       guard old.count > 1 else { throw .nothingToRemove }
@@ -118,8 +119,10 @@ package struct CommandExecutor {
       guard old.count > 1 else { throw .nothingToRemove }
       new = Array(old.prefix(1))
     }
-    let newcomer = new.last.flatMap { old.has($0) ? nil : $0 }
-    if let newcomer { claim(newcomer, for: command) }
+    if let newcomer {
+      try requireUnseen([newcomer], in: stack, beside: old)
+      claim(newcomer, for: command)
+    }
     try show(new, on: stack, command)
     noteRemoved(old, from: stack, by: command)
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
