@@ -83,7 +83,12 @@ public struct CartFeature: FeatureModule, Sendable {
         OrderDesk.self,
         ScopeInput<CustomerSession>.self
       ) { cart, store, desk, customer in
-        Tab("Cart", flow: cart, start: .lines) {
+        Tab(
+          "Cart",
+          image: .system("cart", selected: "cart.fill", character: "⊔"),
+          flow: cart,
+          start: .lines
+        ) {
           let count = store.lines.map(\.quantity).reduce(0, +)
           // The mark means that the cart is not saved, or that the outcome of an order is unknown.
           let isOpen = desk.open(of: customer) != nil

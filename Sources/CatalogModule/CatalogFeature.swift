@@ -62,7 +62,12 @@ public struct CatalogFeature: FeatureModule, Sendable {
       IfPresent<FavouritesSignIn>.self
     ) { FavouritesCoordinator($0, ($1, $2, $3)) }
     session.contribute(to: Tabs.self, order: 25, using: FavouritesFlow.self) { favourites in
-      Tab("Favourites", flow: favourites, start: .list)
+      Tab(
+        "Favourites",
+        image: .system("star", selected: "star.fill", character: "★"),
+        flow: favourites,
+        start: .list
+      )
     }
     session.contribute(
       to: Highlights.self,
@@ -136,7 +141,12 @@ public struct CatalogFeature: FeatureModule, Sendable {
       IfPresent<FavouritesSignIn>.self
     ) { CatalogCoordinator($0, ($1, $2, $3, $4.assemble(), $5)) }
     session.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
-      Tab("Catalog", flow: catalog, start: .browse)
+      Tab(
+        "Catalog",
+        image: .system("square.grid.2x2", selected: "square.grid.2x2.fill", character: "▤"),
+        flow: catalog,
+        start: .browse
+      )
     }
     session.route(
       "/product/:id",

@@ -23,16 +23,19 @@
     ///   - makeAnimator: creates the animations of the transitions that commands name.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
     ///   - makeController: creates the controllers of screens that are not controllers.
+    ///   - makeImage: creates the images of tabs that are not found by their names.
     public init(
       makeAnimator: UIKitWindow.MakeAnimator? = nil,
       applyStyle: UIKitWindow.ApplyStyle? = nil,
-      makeController: UIKitWindow.MakeController? = nil
+      makeController: UIKitWindow.MakeController? = nil,
+      makeImage: UIKitWindow.MakeImage? = nil
     ) {
       system = UIKitWindow(
         base,
         makeAnimator: makeAnimator,
         applyStyle: applyStyle,
-        makeController: makeController
+        makeController: makeController,
+        makeImage: makeImage
       )
       flows = NavigationWindow(system)
       super.init(nibName: nil, bundle: nil)

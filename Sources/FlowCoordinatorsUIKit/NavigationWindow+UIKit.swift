@@ -20,18 +20,21 @@
     ///     `nil` for UIKit's own.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
     ///   - makeController: creates the controllers of screens that are not controllers.
+    ///   - makeImage: creates the images of tabs that are not found by their names.
     public convenience init(
       _ window: UIWindow,
       makeAnimator: UIKitWindow.MakeAnimator? = nil,
       applyStyle: UIKitWindow.ApplyStyle? = nil,
-      makeController: UIKitWindow.MakeController? = nil
+      makeController: UIKitWindow.MakeController? = nil,
+      makeImage: UIKitWindow.MakeImage? = nil
     ) {
       self.init(
         UIKitWindow(
           window,
           makeAnimator: makeAnimator,
           applyStyle: applyStyle,
-          makeController: makeController
+          makeController: makeController,
+          makeImage: makeImage
         )
       )
     }

@@ -13,6 +13,7 @@
     var onSettle: (@MainActor () -> Void)?
     var onSelectAgain: (@MainActor () -> Void)?
     var makeController: UIKitWindow.MakeController?
+    var makeImage: UIKitWindow.MakeImage?
 
     /// The latest selected tab: none is selected while UIKit lists those from the fifth on.
     private weak var latestTab: UIViewController?
@@ -27,7 +28,16 @@
     private var controllers: [UIViewController] { tabs?.viewControllers ?? [] }
 
     var items: [TabItem] {
-      controllers.map { TabItem(title: $0.tabBarItem.title ?? "", presentable: $0.presentable) }
+      controllers.map { controller in
+        let tab = controller.note?.tab
+        return TabItem(
+          title: controller.tabBarItem.title ?? "",
+          id: tab?.id,
+          image: tab?.image,
+          badge: tab?.badge,
+          presentable: controller.presentable
+        )
+      }
     }
 
     var selection: Int {
@@ -47,7 +57,8 @@
 
     func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
       guard let tabs else { return false }
-      let old = controllers
+      let (old, shown, position) = (controllers, self.items, selection)
+      let selected = shown.indices.contains(position) ? shown[position] : nil
       let new = items.map { item in
         old.first { $0.presentable === item.presentable }
           ?? .showing(item.presentable, by: makeController)
@@ -56,13 +67,42 @@
       let added = new.filter { tab in !old.contains { $0 === tab } }
       if new.hasTwins || added.contains(where: \.isTaken) { return false }
       for tab in added { tab.noteShowing(among: items.map(\.presentable)) }
-      tabs.setViewControllers(new, animated: transition != TransitionStyle.immediate)
-      guard controllers.elementsEqual(new, by: { $0 === $1 }) else { return false }
-      for (controller, item) in zip(new, items)
-      where controller.tabBarItem.title ?? "" != item.title {
-        controller.tabBarItem.title = item.title
+      if new != old {
+        tabs.setViewControllers(new, animated: transition != TransitionStyle.immediate)
+        guard controllers == new else { return false }
       }
+      for (controller, item) in zip(new, items) { describe(controller, as: item) }
+      // UIKit does not know that another controller replaces the selected one.
+      let next = TabItem.position(of: selected, in: items, else: position)
+      if let id = selected?.id, items.indices.contains(next), items[next].id == id,
+        tabs.selectedIndex != next, old.indices.contains(position), !new.contains(old[position])
+      {
+        tabs.selectedIndex = next
+      }
+      settle()
       return true
+    }
+
+    /// Changes only what differs from the latest description by a flow: the app may set the rest.
+    private func describe(_ controller: UIViewController, as item: TabItem) {
+      guard let bar = controller.tabBarItem else { return }
+      if bar.title ?? "" != item.title { bar.title = item.title }
+      let tab = controller.note?.tab
+      if item.badge != tab?.badge { bar.badgeValue = item.badge }
+      if item.image != tab?.image {
+        bar.image = item.image.flatMap { image($0, isSelected: false) }
+        bar.selectedImage = item.image.flatMap { image($0, isSelected: true) }
+      }
+      controller.ownNote.tab = (item.id, item.image, item.badge)
+    }
+
+    private func image(_ image: TabImage, isSelected: Bool) -> UIImage? {
+      if let made = makeImage?(image, isSelected) { return made }
+      let name = image.name(isSelected: isSelected)
+      return switch image {
+      case .system: UIImage(systemName: name)
+      case .named: UIImage(named: name)
+      }
     }
 
     func select(_ position: Int, transition: TransitionStyle?) -> Bool {

@@ -28,6 +28,10 @@
     /// screen.
     public typealias MakeController = @MainActor (_ screen: any Presentable) -> UIViewController?
 
+    /// Creates the image of a tab, or returns `nil` for the image with the name: that of the system
+    /// or of the app's assets.
+    public typealias MakeImage = @MainActor (_ image: TabImage, _ isSelected: Bool) -> UIImage?
+
     /// Whether a transition is under way that the library, the app or the user began.
     public var isTransitioning: Bool { isChanging || isAnythingOnItsWay }
 
@@ -42,6 +46,7 @@
     let makeAnimator: MakeAnimator?
     let applyStyle: ApplyStyle?
     let makeController: MakeController?
+    private let makeImage: MakeImage?
     private let makeStackController: @MainActor () -> StackController
     private let makeTabsController: @MainActor () -> TabsController
     private var modalTranslations: [ModalTranslation] = []
@@ -79,6 +84,7 @@
     ///   - makeAnimator: creates the animations of the transitions that commands name.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
     ///   - makeController: creates the controllers of screens that are not controllers.
+    ///   - makeImage: creates the images of tabs that are not found by their names.
     ///   - makeStack: creates the stacks of flows, for an app with a stack class of its own.
     ///   - makeTabs: creates the tabs of flows, for an app with a tabs class of its own.
     public convenience init(
@@ -86,6 +92,7 @@
       makeAnimator: MakeAnimator? = nil,
       applyStyle: ApplyStyle? = nil,
       makeController: MakeController? = nil,
+      makeImage: MakeImage? = nil,
       makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
       makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
     ) {
@@ -94,6 +101,7 @@
         makeAnimator: makeAnimator,
         applyStyle: applyStyle,
         makeController: makeController,
+        makeImage: makeImage,
         makeStack: makeStack,
         makeTabs: makeTabs
       )
@@ -104,6 +112,7 @@
       makeAnimator: MakeAnimator?,
       applyStyle: ApplyStyle? = nil,
       makeController: MakeController? = nil,
+      makeImage: MakeImage? = nil,
       makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
       makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
     ) {
@@ -111,6 +120,7 @@
       self.makeAnimator = makeAnimator
       self.applyStyle = applyStyle
       self.makeController = makeController
+      self.makeImage = makeImage
       makeStackController = makeStack
       makeTabsController = makeTabs
       RunLoopObservation.start { [weak self] in
@@ -277,6 +287,7 @@
       stack?.makeController = makeController
       let tabs = (container as? TabsController)?.translation ?? container as? TabsTranslation
       tabs?.makeController = makeController
+      tabs?.makeImage = makeImage
     }
 
     func listen(to controller: UIViewController) {

@@ -32,18 +32,22 @@ public struct MainFeature: FeatureModule, Sendable {
         order: 5,
         using: MainFlow.self,
         Highlights.self
-      ) { flow, items in
-        Tab("Main", flow: flow, start: .page).ofContributions(!items.isEmpty) {
-          items.allSatisfy { $0.content()?.isEmpty != false }
-        }
+      ) { flow, items -> Tab in
+        let image = TabImage.system("house", selected: "house.fill", character: "⌂")
+        return Tab("Main", image: image, flow: flow, start: .page)
+          .ofContributions(!items.isEmpty) {
+            items.allSatisfy { $0.content()?.isEmpty != false }
+          }
       }
       session.contribute(
         to: Tabs.self,
         order: 30,
         using: ProfileFlow.self,
         ProfileItems.self
-      ) { flow, items in
-        Tab("Profile", flow: flow, start: .page).ofContributions(!items.isEmpty) { false }
+      ) { flow, items -> Tab in
+        let image = TabImage.system("person", selected: "person.fill", character: "☺")
+        return Tab("Profile", image: image, flow: flow, start: .page)
+          .ofContributions(!items.isEmpty) { false }
       }
     }
   }

@@ -11,6 +11,9 @@ public struct Tab: Sendable {
   /// The title of the tab.
   public let title: String
 
+  /// The image beside the title.
+  private let image: TabImage?
+
   /// The text beside the title, such as the number of items in the cart; `nil` shows none.
   public let badge: @MainActor @Sendable () -> String?
 
@@ -30,34 +33,38 @@ public struct Tab: Sendable {
   ///
   /// - Parameters:
   ///   - title: the title of the tab.
+  ///   - image: the image beside the title.
   ///   - flow: the flow behind the tab.
   ///   - start: the start option of the flow.
-  ///   - badge: the text beside the title, read whenever the tabs are drawn.
+  ///   - badge: the text beside the title, read before the tabs are drawn.
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ title: String,
+    image: TabImage? = nil,
     flow: Factory<Flow>,
     start: Flow.Start,
     badge: @escaping @MainActor @Sendable () -> String? = { nil }
   ) where Flow.Start: Sendable {
-    self.init(title, flow: flow, start: start, badge: badge) { _ in { nil } }
+    self.init(title, image: image, flow: flow, start: start, badge: badge) { _ in { nil } }
   }
 
   /// Creates a tab that opens a flow with a place, which a guest finds again after a sign-in.
   ///
   /// - Parameters:
   ///   - title: the title of the tab.
+  ///   - image: the image beside the title.
   ///   - flow: the flow behind the tab.
   ///   - start: the start option of the flow.
-  ///   - badge: the text beside the title, read whenever the tabs are drawn.
+  ///   - badge: the text beside the title, read before the tabs are drawn.
   @MainActor
   public init<Flow: PlacedFlow>(
     _ title: String,
+    image: TabImage? = nil,
     flow: Factory<Flow>,
     start: Flow.Start,
     badge: @escaping @MainActor @Sendable () -> String? = { nil }
   ) where Flow.Start: Sendable {
-    self.init(title, flow: flow, start: start, badge: badge) { coordinator in
+    self.init(title, image: image, flow: flow, start: start, badge: badge) { coordinator in
       { [weak coordinator] in coordinator?.place }
     }
   }
@@ -65,6 +72,7 @@ public struct Tab: Sendable {
   @MainActor
   private init<Flow: CoordinatorKey>(
     _ title: String,
+    image: TabImage?,
     flow: Factory<Flow>,
     start: Flow.Start,
     badge: @escaping @MainActor @Sendable () -> String?,
@@ -72,6 +80,7 @@ public struct Tab: Sendable {
       @escaping @MainActor (Flow.Interface) -> @MainActor () -> Destination?
   ) where Flow.Start: Sendable {
     self.title = title
+    self.image = image
     self.badge = badge
     isLedTo = { $0.start(of: Flow.self) != nil }
     showAlone = { window in
@@ -82,6 +91,9 @@ public struct Tab: Sendable {
       let (interface, presentable) = flow.assemble(in: parent)
       let item = TabItem(
         title: title,
+        id: title,
+        image: image,
+        badge: badge(),
         (Flow.coordinator(of: interface), presentable),
         startingWith: destination?.start(of: Flow.self) ?? start
       )
@@ -93,10 +105,11 @@ public struct Tab: Sendable {
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ title: String,
+    image: TabImage? = nil,
     flow: Factory<Flow>,
     badge: @escaping @MainActor @Sendable () -> String? = { nil }
   ) where Flow.Start == Void {
-    self.init(title, flow: flow, start: (), badge: badge)
+    self.init(title, image: image, flow: flow, start: (), badge: badge)
   }
 
   /// Returns the tab of a page that is made of contributions.

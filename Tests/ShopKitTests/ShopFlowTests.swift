@@ -5,6 +5,7 @@ import Testing
 /// The tabs of a session, and where a customer goes on in the next one.
 @MainActor
 struct ShopFlowTests {
+  private let badge = Badge()
   private let window = NavigationWindow(MemoryWindow())
 
   @Test func `a destination leads to its flow alone`() {
@@ -23,7 +24,11 @@ struct ShopFlowTests {
     let shop = try open()
     #expect(screens == ["One 0", "Two 0"])
     #expect(shop.selectedTab == "One")
-    #expect((0..<3).map(shop.badge) == ["one", nil, nil])
+    #expect(badges == ["one", nil])
+    badge.text = "two"
+    #expect(badges == ["one", nil])
+    shop.updateBadges()
+    #expect(badges == ["two", nil])
   }
 
   @Test func `a customer goes on at a destination, and where the other tabs were`() throws {
@@ -74,7 +79,7 @@ struct ShopFlowTests {
     let shop = try open(Pages())
     #expect(screens == ["Empty 0", "One 0", "Two 0"])
     #expect(shop.selectedTab == "One")
-    #expect((0..<4).map(shop.badge) == [nil, "one", nil, nil])
+    #expect(badges == [nil, "one", nil])
     let next = try open(Pages()) { ShopFlow.Start(linker: $0, tab: "Empty") }
     #expect(next.selectedTab == "Empty")
     let last = try open(Pages()) { ShopFlow.Start(linker: $0, tab: "Absent") }
@@ -100,7 +105,7 @@ struct ShopFlowTests {
   ) throws -> ShopFlow.Interface {
     let registry = try Registry {
       SessionFeature(popsAtSecondTap: true)
-      Numbers()
+      Numbers { [badge] in badge.text }
       if let pages { pages }
     }
     let linker = DeepLinker(routes: [], accepting: [.scheme("shop")], in: window)
@@ -111,6 +116,10 @@ struct ShopFlowTests {
     return coordinator
   }
 
+  private var badges: [String?] {
+    ((window.root as? any SystemTabs)?.items ?? []).map(\.badge)
+  }
+
   /// The first screen of each tab.
   private var screens: [String] {
     ((window.root as? any SystemTabs)?.contents ?? []).compactMap {
@@ -119,18 +128,26 @@ struct ShopFlowTests {
   }
 }
 
+@MainActor
+private final class Badge {
+  var text: String? = "one"
+}
+
 private enum One: CoordinatorKey { typealias Start = Int }
 private enum Two: PlacedFlow { typealias Start = Int }
 private enum Three: CoordinatorKey { typealias Start = Int }
 
 private struct Numbers: FeatureModule {
+  /// The badge of the first tab.
+  let badge: @MainActor @Sendable () -> String?
+
   func register(in registrar: inout Registrar) {
     registrar.scope(CustomerSession.self) { session in
       session.require(ShopFlow.self)
       session.coordinator(One.self) { context in NumberCoordinator(context, "One") }
       session.coordinator(Two.self) { context in PlaceCoordinator(context, "Two") }
       session.contribute(to: Tabs.self, using: One.self) { flow in
-        Tab("One", flow: flow, start: 0) { "one" }
+        Tab("One", flow: flow, start: 0) { badge() }
       }
       session.contribute(to: Tabs.self, order: 1, using: Two.self) {
         Tab("Two", flow: $0, start: 0)

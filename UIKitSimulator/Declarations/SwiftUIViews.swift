@@ -31,7 +31,16 @@ public struct VStack<Content: View>: View {
   public var body: Never { fatalError() }
 }
 public struct AnyView: View { public init<V: View>(_ view: V) {}; public var body: Never { fatalError() } }
-public struct Text: View { public init<S: StringProtocol>(_ content: S) {}; public var body: Never { fatalError() } }
+public struct Text: View { public init<S: StringProtocol>(_ content: S) {}; public init(verbatim content: String) {}; public var body: Never { fatalError() } }
+public struct Image: View {
+  public init(_ name: String) {}
+  public init(systemName: String) {}
+  public var body: Never { fatalError() }
+}
+public struct Label<Title: View, Icon: View>: View {
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+  public var body: Never { fatalError() }
+}
 public struct Color: View { public static let clear = Color(); public var body: Never { fatalError() } }
 public struct Button<Label: View>: View { public var body: Never { fatalError() } }
 extension Button where Label == Text {
@@ -171,6 +180,7 @@ extension View {
   nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> some View { EmptyView() }
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { EmptyView() }
+  nonisolated public func badge(_ label: Text?) -> some View { EmptyView() }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
 }
 

@@ -3,6 +3,9 @@ extension TabItem {
   ///
   /// - Parameters:
   ///   - title: the title.
+  ///   - id: the identity of the tab, if it has one beside its content.
+  ///   - image: the image.
+  ///   - badge: the text on the tab.
   ///   - unit: the flow and its presentable; tabs with `nil` are refused
   ///     (``Refusal/nothingToShow``).
   ///   - option: the start option of the flow.
@@ -10,12 +13,20 @@ extension TabItem {
   ///     `.closed(.refused)` if the tab could not be shown.
   public init<Start, Output>(
     title: String,
+    id: String? = nil,
+    image: TabImage? = nil,
+    badge: String? = nil,
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
-    self.title = title
-    presentable = unit?.presentable ?? NoScreen(of: nil)
+    self.init(
+      title: title,
+      id: id,
+      image: image,
+      badge: badge,
+      presentable: unit?.presentable ?? NoScreen(of: nil)
+    )
     guard let flow = unit?.coordinator else {
       let start: @MainActor () -> Void = {}
       opening = TabOpening {
@@ -40,9 +51,20 @@ extension TabItem {
   /// Creates a tab of a flow that has no start option.
   public init<Output>(
     title: String,
+    id: String? = nil,
+    image: TabImage? = nil,
+    badge: String? = nil,
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
-    self.init(title: title, unit, startingWith: (), completion: completion)
+    self.init(
+      title: title,
+      id: id,
+      image: image,
+      badge: badge,
+      unit,
+      startingWith: (),
+      completion: completion
+    )
   }
 }

@@ -41,8 +41,8 @@ public final class MemoryTabs: SystemTabs {
 
   /// Replaces the tabs at once.
   ///
-  /// The selected tab stays selected; if it is removed, the one in its place is
-  /// selected, or the first.
+  /// The selected tab stays selected, with its content or else its identity; if it is removed, the
+  /// one in its place is selected, or the first.
   ///
   /// - Parameters:
   ///   - items: all tabs, in their visible order.
@@ -52,11 +52,9 @@ public final class MemoryTabs: SystemTabs {
     guard motion.accepts(.tabs, of: self, transition) else { return false }
     // Freed after the change, since a `deinit` of the app may call back.
     withExtendedLifetime(self.items) {
-      let selected = visible
+      let selected = self.items.indices.contains(selection) ? self.items[selection] : nil
       self.items = items
-      selection =
-        items.firstIndex { $0.presentable === selected }
-        ?? (items.indices.contains(selection) ? selection : 0)
+      selection = TabItem.position(of: selected, in: items, else: selection)
     }
     motion.settle(onSettle)
     return true

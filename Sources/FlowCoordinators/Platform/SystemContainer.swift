@@ -91,7 +91,10 @@ public protocol SystemTabs: SystemContainer {
   /// A command that selects the selected tab is not reported.
   var onSelectAgain: (@MainActor () -> Void)? { get set }
 
-  /// Begins to replace the current tabs.
+  /// Begins to replace the current tabs, or changes their titles, images and badges.
+  ///
+  /// The selected tab stays selected, with the content or else with the identity that it had
+  /// (``TabItem/position(of:in:else:)``).
   ///
   /// - Parameters:
   ///   - items: all tabs, in their visible order.
@@ -121,44 +124,6 @@ extension SystemTabs {
   public func tap(_ position: Int) {
     guard items.indices.contains(position) else { return }
     if position == selection { onSelectAgain?() } else { select(position, transition: nil) }
-  }
-}
-
-/// A tab: a title and a presentable.
-@MainActor
-public struct TabItem {
-  /// The title of the tab.
-  public let title: String
-
-  /// The content of the tab.
-  public let presentable: any Presentable
-
-  /// The flow behind the tab, if the router that shows the tab starts it.
-  let opening: TabOpening?
-
-  /// Creates a tab.
-  public init(title: String, presentable: any Presentable) {
-    self.title = title
-    self.presentable = presentable
-    opening = nil
-  }
-}
-
-@available(*, unavailable)
-extension TabItem: Sendable {}
-
-/// A selection of a tab.
-public struct TabSelection: Hashable, Sendable {
-  /// The position of the tab.
-  public let position: Int
-
-  /// Whether the user selected a tab that was already selected.
-  public let isAgain: Bool
-
-  /// Creates a selection, for instance in a test of a flow with tabs.
-  public init(position: Int, isAgain: Bool = false) {
-    self.position = position
-    self.isAgain = isAgain
   }
 }
 

@@ -107,7 +107,7 @@ extension NavigationCommand {
   fileprivate func container(of node: FlowNode) -> (any SystemContainer)? {
     switch self {
     case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: node.stack
-    case .setTabs, .selectTab: node.tabs
+    case .setTabs, .selectTab, .selectTabWithID, .setBadge: node.tabs
     default: nil
     }
   }

@@ -37,7 +37,9 @@ package struct CommandExecutor {
     case _ where showsNothing: throw .nothingToShow
     case .push, .setRoot, .pop, .popTo, .popToRoot: return try changeStack(command)
     case .setTabs(let items): return try setTabs(items, command)
-    case .selectTab(let position): return try selectTab(position, command)
+    case .selectTab(let position): return try selectTab(command) { _ in position }
+    case .selectTabWithID(let id): return try selectTab(command) { $0.firstIndex { $0.id == id } }
+    case .setBadge(let badge, let id): return try setBadge(badge, ofTab: id, command)
     case .setWindowRoot(let presentable): return try setWindowRoot(presentable, command)
     case .present(let modal):
       guard try requireLevelToPresent(command) == modals.count else { throw .alreadyPresenting }
@@ -191,7 +193,10 @@ package struct CommandExecutor {
   private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
     let new = items.map(\.presentable)
-    if Set(new.map(ObjectIdentifier.init)).count < new.count { throw .alreadyShown }
+    let ids = items.compactMap(\.id)
+    if Set(new.map(ObjectIdentifier.init)).count < new.count || Set(ids).count < ids.count {
+      throw .alreadyShown
+    }
     let added = new.filter { !tabs.contents.has($0) }
     try requireUnseen(added, in: tabs)
     for presentable in added { claim(presentable, for: command) }
@@ -203,11 +208,28 @@ package struct CommandExecutor {
     }
   }
 
-  private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+  private func selectTab(
+    _ command: QueuedCommand,
+    at find: ([TabItem]) -> Int?
+  ) throws(Refusal) -> () -> Bool {
     guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
-    guard tabs.items.indices.contains(position) else { throw .noSuchTab }
+    let items = tabs.items
+    guard let position = find(items), items.indices.contains(position) else { throw .noSuchTab }
     try require(tabs.select(position, transition: command.transition))
     return { tabs.selection == position }
+  }
+
+  private func setBadge(
+    _ badge: String?,
+    ofTab id: String,
+    _ command: QueuedCommand
+  ) throws(Refusal) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
+    var items = tabs.items
+    guard let position = items.firstIndex(where: { $0.id == id }) else { throw .noSuchTab }
+    items[position] = items[position].with(badge: badge)
+    try require(tabs.setItems(items, transition: .immediate))
+    return { true }
   }
 
   private func setWindowRoot(

@@ -238,8 +238,8 @@ package final class CommandQueue {
 // MARK: - Beginning flows
 
 extension CommandQueue {
-  /// Starts flows, and queues the command that shows them; the modals, alerts and dismissals that
-  /// they and the flows below them request inside `start` follow right behind it.
+  /// Starts flows, and queues the command that shows them; the modals, alerts, dismissals and
+  /// badges that they and the flows below them request inside `start` follow right behind it.
   ///
   /// If nothing is to be shown, these are refused (``Refusal/neverShown``), as are those of a flow
   /// that is not on screen when its turn comes. No window runs a command in between.
@@ -251,7 +251,7 @@ extension CommandQueue {
     openings.append([])
     let isToBeShown = start()
     let commands = openings.removeLast()
-    for (queue, command) in commands {
+    for (queue, command) in commands where !command.describesTab {
       queue.lives.forget()
       // The command of a flow that only routes needs no screen, whatever happens
       // to the other commands.
@@ -260,7 +260,13 @@ extension CommandQueue {
       }
     }
     if !isToBeShown {
-      for (queue, command) in commands { queue.finish(command, .refused(.neverShown)) }
+      for (queue, command) in commands {
+        if command.describesTab {
+          queue.submit(command)
+        } else {
+          queue.finish(command, .refused(.neverShown))
+        }
+      }
       return
     }
     let outer = suspended
@@ -275,9 +281,7 @@ extension CommandQueue {
 
   /// Whether a command has to follow the one that shows its flow, which is being started.
   private func isCollected(_ command: QueuedCommand) -> Bool {
-    guard !Self.openings.isEmpty, command.coversOrUncovers, let owner = command.owner else {
-      return false
-    }
-    return !ledger.isOnScreen(owner)
+    guard !Self.openings.isEmpty, let owner = command.owner else { return false }
+    return command.describesTab || command.coversOrUncovers && !ledger.isOnScreen(owner)
   }
 }

@@ -13,6 +13,9 @@ package final class Keeper {
   /// The content of the latest selected tab, if the container is tabs.
   private weak var selected: (any Presentable)?
 
+  /// Its identity beside the content, if it has one.
+  private var selectedID: String?
+
   package init(of container: any SystemContainer, owner: any WindowFlow) {
     tabs = container as? any SystemTabs
     self.owner = owner
@@ -21,8 +24,9 @@ package final class Keeper {
   /// The selected tab, if it is not the same as before, whatever the window calls it meanwhile.
   func noteSelection(in system: any SystemWindow) -> TabSelection? {
     guard let tabs, let visible = tabs.visible, visible !== selected else { return nil }
-    defer { selected = visible }
+    let selection = TabSelection(in: tabs)
+    defer { (selected, selectedID) = (visible, selection.id) }
     if let selected, system.identity(of: selected) === visible { return nil }
-    return TabSelection(position: tabs.selection)
+    return selection.id == nil || selection.id != selectedID ? selection : nil
   }
 }

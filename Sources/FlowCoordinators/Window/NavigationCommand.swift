@@ -26,6 +26,12 @@ public enum NavigationCommand {
   /// Selects another of the flow's tabs, by its position.
   case selectTab(Int)
 
+  /// Selects another of the flow's tabs, by its identity.
+  case selectTabWithID(String)
+
+  /// Changes the badge of one of the flow's tabs, selected or not; `nil` removes it.
+  case setBadge(String?, tabWithID: String)
+
   /// Replaces everything in the window; refused unless the flow was assembled in the window itself.
   case setWindowRoot(any Presentable)
 
@@ -106,15 +112,13 @@ extension NavigationCommand {
     case .popTo(let screen): .popTo(system.identity(of: screen))
     case .remove(let screen): .remove(system.identity(of: screen))
     case .setTabs(let items):
-      .setTabs(
-        items.map { TabItem(title: $0.title, presentable: system.identity(of: $0.presentable)) }
-      )
+      .setTabs(items.map { $0.named(by: system) })
     case .setWindowRoot(let presentable): .setWindowRoot(system.identity(of: presentable))
     case .present(let modal): .present(name(modal))
     case .presentOnVisible(let modal): .presentOnVisible(name(modal))
     case .dismissModal(let presentable): .dismissModal(system.identity(of: presentable))
-    case .pop, .popToRoot, .selectTab, .dismiss, .dismissVisible, .close, .comeToFront, .goBack,
-      .showAlert:
+    case .pop, .popToRoot, .selectTab, .selectTabWithID, .setBadge, .dismiss, .dismissVisible,
+      .close, .comeToFront, .goBack, .showAlert:
       self
     }
   }
@@ -135,7 +139,7 @@ public enum NavigationOutcome: Hashable, Sendable {
 
 /// The reason why a command was refused.
 public enum Refusal: Error, Hashable {
-  /// The presentable is on screen already, or on the same stack.
+  /// The presentable is on screen already, or on the same stack, or two tabs have one identity.
   case alreadyShown
 
   /// There is nothing to pop, dismiss or close.
@@ -144,7 +148,7 @@ public enum Refusal: Error, Hashable {
   /// The screen to pop to is not on the flow's stack, or the one to remove is on none.
   case notOnStack
 
-  /// The flow has no tab at this position.
+  /// The flow has no tab at this position, or with this identity.
   case noSuchTab
 
   /// The flow is not on screen any more, or not yet: nothing can be presented over it, and its

@@ -130,7 +130,7 @@ extension NavigationWindow {
     owner.node.tabs = tabs
     tabs.onSelectAgain = { [weak tabs] in
       guard let tabs, let keeper = tabs.keeper as? Keeper else { return }
-      keeper.owner.didSelectTab(TabSelection(position: tabs.selection, isAgain: true))
+      keeper.owner.didSelectTab(TabSelection(in: tabs, isAgain: true))
     }
   }
 

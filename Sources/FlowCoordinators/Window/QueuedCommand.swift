@@ -62,4 +62,8 @@ package final class QueuedCommand {
     default: false
     }
   }
+
+  /// Whether the command only describes a tab, which may be there once the flows in the tabs have
+  /// been started, on screen or not.
+  var describesTab: Bool { if case .setBadge = command { true } else { false } }
 }

@@ -132,6 +132,31 @@ extension Routable {
     route(.selectTab(position), transition: transition, completion: completion)
   }
 
+  /// Selects another of the flow's tabs, by its identity.
+  public func selectTab(
+    _ id: String,
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.selectTabWithID(id), transition: transition, completion: completion)
+  }
+
+  /// Changes the badge of one of the flow's tabs, whether it is selected or not.
+  ///
+  /// While the flows of new tabs are being started, the badge waits for their tabs.
+  ///
+  /// - Parameters:
+  ///   - badge: the text on the tab, as for a new tab; `nil` for none.
+  ///   - id: the identity of the tab; another one is refused (``Refusal/noSuchTab``).
+  ///   - completion: called exactly once with the outcome.
+  public func setBadge(
+    _ badge: String?,
+    ofTab id: String,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.setBadge(badge, tabWithID: id), transition: nil, completion: completion)
+  }
+
   /// Replaces everything in the window.
   ///
   /// Only a flow that the host has assembled in the window itself may do that, by the window's

@@ -72,8 +72,8 @@ public final class SwiftUITabs: SystemTabs {
 
   /// Replaces the tabs at once.
   ///
-  /// The selected tab stays selected. If it is removed, the one in its place is selected, or the
-  /// first.
+  /// The selected tab stays selected, with its content or else its identity. If it is removed, the
+  /// one in its place is selected, or the first.
   ///
   /// - Parameters:
   ///   - items: all tabs, in their visible order.
@@ -84,11 +84,9 @@ public final class SwiftUITabs: SystemTabs {
     clock.onRequest?(.tabs, self, transition)
     // Freed after the change, since a `deinit` of the app may call back.
     withExtendedLifetime(self.items) {
-      let selected = visible
+      let selected = self.items.indices.contains(selection) ? self.items[selection] : nil
       self.items = items
-      selection =
-        items.firstIndex { $0.presentable === selected }
-        ?? (items.indices.contains(selection) ? selection : 0)
+      selection = TabItem.position(of: selected, in: items, else: selection)
     }
     onSettle?()
     return true

@@ -18,21 +18,27 @@
     /// Creates the view of a screen that is not a ``ViewPresentable``; returns `nil` for others.
     public typealias MakeView = @MainActor (any Presentable) -> AnyView?
 
+    /// Creates the image of a tab; returns `nil` for the image with the name, of the system or the
+    /// app.
+    public typealias MakeImage = @MainActor (_ image: TabImage, _ isSelected: Bool) -> Image?
+
     @State private var host: FlowHost
-    private let makeView: MakeView?
+    private let app: AppViews
     private let start: (@MainActor (NavigationWindow) -> Void)?
 
     /// Creates a view with a window of its own.
     ///
     /// - Parameters:
     ///   - makeView: creates the views of screens that are not views.
+    ///   - makeImage: creates the images of tabs that are not found by their names.
     ///   - start: shows the first flow; called once, when the view first appears.
     public init(
       makeView: MakeView? = nil,
+      makeImage: MakeImage? = nil,
       _ start: @escaping @MainActor (_ flows: NavigationWindow) -> Void
     ) {
       _host = State(initialValue: FlowHost(SwiftUIWindow()))
-      self.makeView = makeView
+      app = AppViews(makeView: makeView, makeImage: makeImage)
       self.start = start
     }
 
@@ -42,9 +48,14 @@
     ///   - window: the window. If another view shows it already, this one is empty until that has
     ///     disappeared.
     ///   - makeView: creates the views of screens that are not views.
-    public init(_ window: SwiftUIWindow, makeView: MakeView? = nil) {
+    ///   - makeImage: creates the images of tabs that are not found by their names.
+    public init(
+      _ window: SwiftUIWindow,
+      makeView: MakeView? = nil,
+      makeImage: MakeImage? = nil
+    ) {
       _host = State(initialValue: FlowHost(window))
-      self.makeView = makeView
+      app = AppViews(makeView: makeView, makeImage: makeImage)
       start = nil
     }
 
@@ -60,11 +71,17 @@
 
     @ViewBuilder private var content: some View {
       if host.window.isShown(in: host) {
-        LevelView(window: host.window, level: 0, makeView: makeView)
+        LevelView(window: host.window, level: 0, app: app)
       } else {
         Color.clear
       }
     }
+  }
+
+  /// The views that the app creates.
+  struct AppViews {
+    let makeView: FlowRoot.MakeView?
+    let makeImage: FlowRoot.MakeImage?
   }
 
   /// Retains the flows of a view, and identifies the view that shows a window.

@@ -6,7 +6,7 @@
   struct LevelView: View {
     @Bindable var window: SwiftUIWindow
     let level: Int
-    let makeView: FlowRoot.MakeView?
+    let app: AppViews
 
     var body: some View {
       presentations
@@ -51,7 +51,7 @@
 
     @ViewBuilder private var content: some View {
       if let presentable {
-        PresentableView(presentable: presentable, makeView: makeView)
+        PresentableView(presentable: presentable, app: app)
           .id(ObjectIdentifier(presentable))
           .onAppear { window.didAppear(presentable) }
           .onDisappear { window.didDisappear(presentable) }
@@ -62,7 +62,7 @@
 
     /// The level over this one.
     private var next: some View {
-      LevelView(window: window, level: level + 1, makeView: makeView)
+      LevelView(window: window, level: level + 1, app: app)
         .interactiveDismissDisabled(!(modal?.isDismissible ?? true))
         .presentationDetents(detents)
     }

@@ -5,16 +5,16 @@
   /// A stack, tabs, or a screen.
   struct PresentableView: View {
     let presentable: any Presentable
-    let makeView: FlowRoot.MakeView?
+    let app: AppViews
 
     var body: some View {
       if let stack = presentable as? SwiftUIStack {
-        StackView(stack: stack, makeView: makeView)
+        StackView(stack: stack, app: app)
       } else if let tabs = presentable as? SwiftUITabs {
-        TabsView(tabs: tabs, makeView: makeView)
+        TabsView(tabs: tabs, app: app)
       } else if let screen = presentable as? any ViewPresentable {
         drawing(screen)
-      } else if let view = makeView?(presentable) {
+      } else if let view = app.makeView?(presentable) {
         view
       } else {
         Text("\(String(describing: type(of: presentable))) has no view")
@@ -37,7 +37,7 @@
   /// A stack as a `NavigationStack`.
   struct StackView: View {
     @Bindable var stack: SwiftUIStack
-    let makeView: FlowRoot.MakeView?
+    let app: AppViews
 
     var body: some View {
       NavigationStack(path: $stack.path) {
@@ -57,7 +57,7 @@
     }
 
     private func view(of screen: any Presentable) -> some View {
-      PresentableView(presentable: screen, makeView: makeView)
+      PresentableView(presentable: screen, app: app)
         .modifier(HiddenBars(hidesBar: stack.hidesBar, hidesBottomBar: stack.hidesBottomBar))
         .onAppear { stack.didAppear(screen) }
         .onDisappear { stack.didDisappear(screen) }
@@ -83,15 +83,36 @@
   /// Tabs as a `TabView`.
   struct TabsView: View {
     @Bindable var tabs: SwiftUITabs
-    let makeView: FlowRoot.MakeView?
+    let app: AppViews
 
     var body: some View {
       TabView(selection: $tabs.position) {
         ForEach(positions, id: \.id) { place in
-          PresentableView(presentable: tabs.items[place.position].presentable, makeView: makeView)
-            .tabItem { Text(tabs.items[place.position].title) }
+          PresentableView(presentable: tabs.items[place.position].presentable, app: app)
+            .tabItem { label(ofTab: place.position) }
+            .badge(tabs.items[place.position].badge.map(Text.init(verbatim:)))
             .tag(place.position)
         }
+      }
+    }
+
+    private func label(ofTab position: Int) -> some View {
+      Label {
+        Text(verbatim: tabs.items[position].title)
+      } icon: {
+        if let image = tabs.items[position].image {
+          view(of: image, isSelected: position == tabs.selection)
+        }
+      }
+    }
+
+    /// The image that the app creates, or that with the name.
+    private func view(of image: TabImage, isSelected: Bool) -> Image {
+      if let made = app.makeImage?(image, isSelected) { return made }
+      let name = image.name(isSelected: isSelected)
+      return switch image {
+      case .system: Image(systemName: name)
+      case .named: Image(name)
       }
     }
 

@@ -108,6 +108,7 @@ extension NavigationScenario {
     case .modalIsPresentedInItsStyle: try await stage.presentationStyles()
     case .stackOnStackIsRefused: try await stage.stackOnStack()
     case .askedAlertAlwaysReturns: try await stage.askedAlerts()
+    case .tabsKeepTheirIdentity: try await stage.describedTabs()
     }
   }
 }

@@ -80,6 +80,9 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   // Alerts that are waited for
   case askedAlertAlwaysReturns = 54
 
+  // Tabs with images, badges and identities
+  case tabsKeepTheirIdentity = 55
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -172,6 +175,8 @@ extension NavigationScenario: CustomStringConvertible {
       "a stack pushed on a stack is refused with the way to show its flow, which then works"
     case .askedAlertAlwaysReturns:
       "a task that asks by an alert receives the chosen action and the texts, or the reason for no answer"
+    case .tabsKeepTheirIdentity:
+      "a tab keeps its identity, image and badge in any order, and stays selected with another content"
     }
   }
 }

@@ -2,7 +2,7 @@ public import ModuleRegistry
 
 /// The tabs of one session.
 public enum ShopFlow: CoordinatorKey {
-  /// The host reads the places and badges of the tabs.
+  /// The host reads the places of the tabs, and has their badges updated.
   public typealias Interface = any Coordinator<Start, Void> & ShopTabs
 
   /// The start option of the tabs.
@@ -50,8 +50,8 @@ public protocol ShopTabs: AnyObject {
   /// The places of the tabs that keep one.
   var places: [Destination] { get }
 
-  /// The text beside the title of the tab at a position.
-  func badge(ofTab position: Int) -> String?
+  /// Shows the badges that have changed; a front end calls it before it draws the tabs.
+  func updateBadges()
 }
 
 @available(*, unavailable)
@@ -109,9 +109,11 @@ public final class ShopCoordinator: FeatureCoordinator<
   /// The places of the tabs that keep one.
   public var places: [Destination] { placesOfTabs.compactMap { $0() } }
 
-  /// The text beside the title of the tab at a position.
-  public func badge(ofTab position: Int) -> String? {
-    shown.indices.contains(position) ? shown[position].badge() : nil
+  /// Shows the badges that have changed.
+  public func updateBadges() {
+    for (tab, item) in zip(shown, tabs.items) where tab.badge() != item.badge {
+      router.setBadge(tab.badge(), ofTab: tab.title)
+    }
   }
 }
 

@@ -12,7 +12,7 @@ extension Canvas {
     _ shop: Shop,
     in area: Area
   ) {
-    if let tabs { draw(tabs, shop, in: area) }
+    if let tabs { draw(tabs, in: area) }
     let bar = area.inset(bottom: area.height - 1)
     guard !page.hidesBar else {
       let title = page.content.title.truncated(to: max(0, area.width - 4))
@@ -31,14 +31,18 @@ extension Canvas {
   }
 
   @MainActor
-  private mutating func draw(_ tabs: any SystemTabs, _ shop: Shop, in area: Area) {
+  private mutating func draw(_ tabs: any SystemTabs, in area: Area) {
     let row = area.rows.upperBound - 1
     if area.height >= 17 {
       put(String(repeating: "─", count: area.width), row - 1, area.column, .quiet)
     }
-    let badges = tabs.items.indices.map { shop.badge(ofTab: $0).map { " (\($0))" } ?? "" }
+    let items = tabs.items
+    let badges = items.map { $0.badge.map { " (\($0))" } ?? "" }
     let bar = TabBar(
-      titles: tabs.items.enumerated().map { "\($0 + 1) \($1.title)" },
+      titles: items.enumerated().map { "\($0 + 1) \($1.title)" },
+      decorated: items.enumerated().map { position, item in
+        "\(position + 1) \(item.image?.character.map { "\($0) " } ?? "")\(item.title)"
+      },
       badges: badges.map(\.columns),
       selection: tabs.selection,
       width: area.width - 1

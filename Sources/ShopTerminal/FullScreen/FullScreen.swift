@@ -86,7 +86,10 @@ package final class FullScreen {
   var isNoted: Bool { dialogs.first?.actions.count == 1 }
 
   /// Discards the picture, since the window may have changed.
-  package func lookAgain() { known = nil }
+  package func lookAgain() {
+    shop.updateBadges()
+    known = nil
+  }
 
   /// Whether an animation is visible.
   package var isBusy: Bool { picture.isBusy && !isTooSmall }

@@ -92,9 +92,10 @@ struct ScreenPrinter {
       return isFull ? "--- full screen ---" : "--- sheet ---"
     }
     if shop.window.hidesTabs { return "--- without tabs ---" }
+    shop.updateBadges()
     return tabs.items.enumerated()
       .map { position, item in
-        let title = item.title + (shop.badge(ofTab: position).map { " (\($0))" } ?? "")
+        let title = item.title + (item.badge.map { " (\($0))" } ?? "")
         return position == tabs.selection ? "[\(title)]" : title
       }
       .joined(separator: "  ")

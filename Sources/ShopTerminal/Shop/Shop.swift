@@ -58,10 +58,8 @@ package final class Shop {
   /// The tabs, unless the root of the window is another presentable.
   var systemTabs: (any SystemTabs)? { window.root as? any SystemTabs }
 
-  /// Returns the badge of a tab.
-  func badge(ofTab position: Int) -> String? {
-    app?.shop?.badge(ofTab: position)
-  }
+  /// Shows the badges of tabs that have changed.
+  func updateBadges() { app?.shop?.updateBadges() }
 
   /// The live coordinators, one per line, with the types and titles of their screens.
   ///

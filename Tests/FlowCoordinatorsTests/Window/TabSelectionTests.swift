@@ -92,6 +92,88 @@ struct TabSelectionTests {
     flow.tabs.tap(0)
     #expect(window.visibleStack?.contents.count == 1)
   }
+
+  @Test(arguments: [false, true])
+  func `a badge that a flow in a new tab causes inside its start waits for the tab`(
+    _ isOnScreen: Bool
+  ) {
+    let flow = CountingTabs(window.childContext)
+    let tabs = flow.tabs
+    if isOnScreen { window.setRoot(tabs) }
+    flow.start(with: ())
+    #expect(flow.outcomes == [.completed, .completed])
+    #expect(flow.tabs.items.map(\.badge) == ["1", "2"])
+  }
+
+  @Test func `a badge that a flow causes inside its start is there though the flow ends in it`() {
+    let flow = CountingTabs(window.childContext)
+    window.setRoot((flow, flow.tabs))
+    flow.show()
+    let counting = Counting(flow.childContext, finishes: true) { [weak flow] in
+      flow?.router.setBadge("9", ofTab: "0")
+    }
+    flow.router.present((counting, counting.navigation))
+    #expect(flow.tabs.items.map(\.badge) == ["9", "2"])
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a selected tab stays selected by its identity, which alone is reported`() {
+    let flow = TabsFlow(window.childContext)
+    window.setRoot(flow.tabs)
+    let items = ["a", "b"].map { TabItem(title: $0, id: $0, presentable: Screen()) }
+    flow.router.setTabs(items)
+    flow.router.selectTab("b")
+    let new = TabItem(title: "B", id: "b", badge: "1", presentable: Screen())
+    flow.router.setTabs([new, items[0]])
+    #expect(flow.tabs.selection == 0)
+    #expect(flow.tabs.visible === new.presentable)
+    #expect(
+      flow.heard == [TabSelection(position: 0, id: "a"), TabSelection(position: 1, id: "b")]
+    )
+    flow.router.setTabs([items[0], TabItem(title: "C", id: "c", presentable: Screen())])
+    #expect(flow.heard.last == TabSelection(position: 0, id: "a"))
+  }
+}
+
+/// A flow with two tabs, the flows of which report a number inside `start`.
+private final class CountingTabs: BaseCoordinator<Void, Void> {
+  private(set) var outcomes: [NavigationOutcome] = []
+
+  override func start(with option: Void) { show() }
+
+  func show() {
+    router.setTabs(
+      (0..<2).map { position in
+        let counting = Counting(childContext) { [weak self] in
+          self?.router.setBadge("\(position + 1)", ofTab: "\(position)") {
+            self?.outcomes.append($0)
+          }
+        }
+        return TabItem(title: "", id: "\(position)", (counting, counting.navigation))
+      }
+    )
+  }
+}
+
+private final class Counting: BaseCoordinator<Void, Void> {
+  private let finishes: Bool
+  private let onCount: @MainActor () -> Void
+
+  init(
+    _ context: CoordinatorContext,
+    finishes: Bool = false,
+    onCount: @escaping @MainActor () -> Void
+  ) {
+    self.finishes = finishes
+    self.onCount = onCount
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    onCount()
+    if finishes { return finish(()) }
+    router.push(Screen())
+  }
 }
 
 private final class TabsFlow: BaseCoordinator<Void, Void> {

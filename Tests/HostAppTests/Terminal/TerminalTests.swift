@@ -289,7 +289,7 @@
       try click("Add to cart")
       terminal.see("Added 1.")
       terminal.see("Cart (1)")
-      try click("3 Cart (1)")
+      try click("3 ⊔ Cart (1)")
       terminal.see("   Total  ")
       try click("Check out")
       terminal.see("▸ Name")

@@ -61,4 +61,22 @@ struct TabBarTests {
   @Test func `a bar without tabs is empty`() {
     #expect(TabBar(titles: [], badges: [], selection: 0, width: 40).shown.isEmpty)
   }
+
+  @Test(arguments: [
+    (38, ["1 ▤ Catalog", "2 Cart", "3 包 Orders"], 2),
+    (37, ["1 Catalog", "2 Cart", "3 Orders"], 2),
+    (32, ["1 Catalog", "2 Cart", "3 Orders"], 0),
+    (28, ["1 Catalog", "2 Cart", "3 Orde…"], 0),
+  ])
+  func `images are there if all of them fit`(_ width: Int, _ titles: [String], _ gap: Int) {
+    let bar = TabBar(
+      titles: ["1 Catalog", "2 Cart", "3 Orders"],
+      decorated: ["1 ▤ Catalog", "2 Cart", "3 包 Orders"],
+      badges: [0, 0, 0],
+      selection: 0,
+      width: width
+    )
+    #expect(bar.titles == titles)
+    #expect(bar.gap == gap)
+  }
 }

@@ -118,10 +118,16 @@ UIA @protocol UIWindowSceneDelegate<UISceneDelegate>
 @optional
 @property(nullable, nonatomic, strong) UIWindow *window;
 @end
+UIA @interface UIImage : NSObject
++ (nullable UIImage *)imageNamed:(NSString *)name;
++ (nullable UIImage *)systemImageNamed:(NSString *)name SNAME("init(systemName:)");
+@end
 UIA @interface UIBarItem : NSObject
 @property(nullable, nonatomic, copy) NSString *title;
+@property(nullable, nonatomic, strong) UIImage *image;
 @end
 UIA @interface UITabBarItem : UIBarItem
+@property(nullable, nonatomic, strong) UIImage *selectedImage;
 @property(nullable, nonatomic, copy) NSString *badgeValue;
 @end
 UIA @interface UIViewController : UIResponder<NSCoding>

@@ -96,17 +96,13 @@ package final class Shop {
 
   /// Draws the visible screens again, since any of them may have changed.
   private func refresh() {
+    app?.shop?.updateBadges()
     let chain = sequence(first: window.rootViewController) { $0?.presentedViewController }
     for controller in chain.prefix(while: { $0 != nil }).compactMap(\.self) { refresh(controller) }
   }
 
   private func refresh(_ controller: UIViewController) {
     if let controller = controller as? ScreenController { return controller.refresh() }
-    if let bar = controller as? TabsController {
-      for (position, controller) in (bar.viewControllers ?? []).enumerated() {
-        controller.tabBarItem.badgeValue = app?.shop?.badge(ofTab: position)
-      }
-    }
     for child in controller.children { refresh(child) }
   }
 }

@@ -3,6 +3,7 @@ public import Foundation
 @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
+  open var image: UIImage?
   open var isEnabled = true
 }
 
@@ -10,6 +11,14 @@ open class UIBarItem: NSObject {
 @MainActor
 open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
+
+  /// The image of the selected tab; ``image`` if none was set.
+  open var selectedImage: UIImage? {
+    get { ownSelectedImage ?? image }
+    set { ownSelectedImage = newValue }
+  }
+
+  private var ownSelectedImage: UIImage?
 }
 
 /// A button in a bar.

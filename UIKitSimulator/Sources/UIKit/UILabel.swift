@@ -32,12 +32,24 @@ public final class UIColor: NSObject, Sendable {
   public static var systemRed: UIColor { UIColor() }
 }
 
-/// A symbol of the system's, by its name.
+/// A symbol of the system's, or an image of the app's, by its name.
 @MainActor
 open class UIImage: NSObject {
-  public let systemName: String
+  /// The names in the app's assets, which a test adds.
+  public static var assets: Set<String> = []
 
-  public init?(systemName name: String) { systemName = name }
+  public let name: String
+
+  /// Fails for a name that no symbol of Apple's has: here, an empty one or one with a space.
+  public init?(systemName name: String) {
+    if name.isEmpty || name.contains(" ") { return nil }
+    self.name = name
+  }
+
+  public init?(named name: String) {
+    guard Self.assets.contains(name) else { return nil }
+    self.name = name
+  }
 }
 
 @MainActor

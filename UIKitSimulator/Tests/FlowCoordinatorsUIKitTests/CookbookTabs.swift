@@ -8,10 +8,13 @@ final class MainCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let feed = FeedCoordinator(childContext)
-    let inbox = InboxCoordinator(childContext)
+    let inbox = InboxCoordinator(childContext) { [weak self] unread in
+      self?.router.setBadge(unread > 0 ? "\(unread)" : nil, ofTab: "inbox")
+    }
+    let tray = TabImage.system("tray", selected: "tray.fill")
     router.setTabs([
-      TabItem(title: "Feed", (feed, feed.navigation)),
-      TabItem(title: "Inbox", (inbox, inbox.navigation)),
+      TabItem(title: "Feed", image: .system("newspaper"), (feed, feed.navigation)),
+      TabItem(title: "Inbox", id: "inbox", image: tray, (inbox, inbox.navigation)),
     ])
   }
 }
@@ -21,19 +24,20 @@ final class FeedCoordinator: BaseCoordinator<Void, Void> {
 }
 
 final class InboxCoordinator: BaseCoordinator<Void, Void> {
+  /// Called with the number of messages that are not read.
+  private let onUnread: @MainActor (Int) -> Void
+
+  init(_ context: CoordinatorContext, onUnread: @escaping @MainActor (Int) -> Void) {
+    self.onUnread = onUnread
+    super.init(context)
+  }
+
   override func start(with option: Void) {
-    let inbox = InboxController()
-    router.push(inbox) { [weak inbox] _ in inbox?.unread = 3 }
+    router.push(InboxController())
+    onUnread(3)
   }
 }
 
 final class FeedController: UIViewController {}
 
-final class InboxController: UIViewController {
-  /// The number that the badge of the tab shows.
-  var unread = 0 {
-    didSet {
-      navigationController?.tabBarItem.badgeValue = unread > 0 ? "\(unread)" : nil
-    }
-  }
-}
+final class InboxController: UIViewController {}

@@ -6,7 +6,7 @@ import UIKit
 /// The pages of the cookbook that need UIKit.
 @MainActor
 struct CookbookTests {
-  @Test func `the badge of a tab is that of the controller in it`() throws {
+  @Test func `tabs have images, and a badge that the flow of another tab changes`() throws {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)
     let uiWindow = UIWindow(windowScene: scene)
@@ -19,6 +19,8 @@ struct CookbookTests {
     let items = tabs.viewControllers?.map(\.tabBarItem)
     #expect(items?.map { $0?.title } == ["Feed", "Inbox"])
     #expect(items?.map { $0?.badgeValue } == [nil, "3"])
+    #expect(items?.map { $0?.image?.name } == ["newspaper", "tray"])
+    #expect(items?.map { $0?.selectedImage?.name } == ["newspaper", "tray.fill"])
     withExtendedLifetime(scene) {}
   }
 

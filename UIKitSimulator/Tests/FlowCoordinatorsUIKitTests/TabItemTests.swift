@@ -1,0 +1,135 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Testing
+import UIKit
+
+/// How UIKit shows the images, badges and identities of tabs.
+@MainActor
+final class TabItemTests {
+  private let simulation = UIKitSimulation()
+  private let scene: UIWindowScene
+  private let uiWindow: UIWindow
+
+  init() {
+    scene = UIWindowScene(simulation)
+    uiWindow = UIWindow(windowScene: scene)
+    uiWindow.makeKeyAndVisible()
+  }
+
+  private func show(
+    _ items: [TabItem],
+    makeImage: UIKitWindow.MakeImage? = nil
+  ) throws -> (flow: Tabbed, bar: UITabBarController, flows: NavigationWindow) {
+    let flows = NavigationWindow(uiWindow, makeImage: makeImage)
+    let flow = Tabbed(flows.childContext)
+    flows.setRoot((flow, flow.tabs))
+    flow.router.setTabs(items)
+    simulation.turn()
+    return (flow, try #require(uiWindow.rootViewController as? UITabBarController), flows)
+  }
+
+  private func bar(of bar: UITabBarController, _ position: Int) -> UITabBarItem? {
+    bar.viewControllers?[position].tabBarItem
+  }
+
+  @Test func `an image is that of the system, of the app, or of the app's closure`() throws {
+    UIImage.assets.insert("basket")
+    let images: [TabImage?] = [
+      .system("house", selected: "house.fill"), .named("basket"), .named("drawn"), nil,
+    ]
+    let drawn = try #require(UIImage(systemName: "pencil"))
+    let shown = try show(
+      images.map { TabItem(title: "", image: $0, presentable: UIViewController()) }
+    ) { image, isSelected in
+      image.name(isSelected: isSelected) == "drawn" ? drawn : nil
+    }
+    let items = (0..<4).map { bar(of: shown.bar, $0) }
+    #expect(items.map { $0?.image?.name } == ["house", "basket", "pencil", nil])
+    #expect(items.map { $0?.selectedImage?.name } == ["house.fill", "basket", "pencil", nil])
+    #expect(shown.flow.tabs.items.map(\.image) == images)
+  }
+
+  @Test func `a name without an image shows the title alone`() throws {
+    let controller = UIViewController()
+    controller.tabBarItem.image = UIImage(systemName: "house")
+    let image = TabImage.named("nowhere", selected: "not there")
+    let shown = try show([TabItem(title: "Home", image: image, presentable: controller)])
+    #expect(bar(of: shown.bar, 0)?.image == nil)
+    #expect(bar(of: shown.bar, 0)?.title == "Home")
+    #expect(shown.flow.tabs.items.first?.image == image)
+  }
+
+  @Test func `an image and a badge that the app has set itself are left alone`() throws {
+    let controller = UIViewController()
+    controller.tabBarItem.image = UIImage(systemName: "house")
+    controller.tabBarItem.badgeValue = "9"
+    let shown = try show([TabItem(title: "", id: "home", presentable: controller)])
+    shown.flow.router.setTabs(shown.flow.tabs.items)
+    simulation.turn()
+    #expect(bar(of: shown.bar, 0)?.image?.name == "house")
+    #expect(bar(of: shown.bar, 0)?.badgeValue == "9")
+    shown.flow.router.setBadge("1", ofTab: "home")
+    shown.flow.router.setBadge(nil, ofTab: "home")
+    simulation.turn()
+    #expect(bar(of: shown.bar, 0)?.badgeValue == nil)
+  }
+
+  @Test func `a badge changes on a tab in the list of the others`() throws {
+    let shown = try show(
+      (0..<6).map { TabItem(title: "\($0)", id: "\($0)", presentable: UIViewController()) }
+    )
+    unsafe shown.bar.selectedViewController = shown.bar.moreNavigationController
+    shown.flow.router.setBadge("7", ofTab: "5")
+    simulation.turn()
+    #expect(bar(of: shown.bar, 5)?.badgeValue == "7")
+    #expect(shown.bar.viewControllers?.count == 6)
+  }
+
+  @Test func `another controller under the identity of the selected tab is selected`() throws {
+    let controllers = (0..<3).map { _ in UIViewController() }
+    let shown = try show(
+      controllers.enumerated().map {
+        TabItem(title: "", id: "\($0)", badge: "\($0)", presentable: $1)
+      }
+    )
+    shown.flow.router.selectTab("1")
+    simulation.turn()
+    let other = UIViewController()
+    let old = shown.flow.tabs.items
+    shown.flow.router.setTabs([
+      old[2], old[0], TabItem(title: "new", id: "1", presentable: other),
+    ])
+    simulation.turn()
+    #expect(shown.bar.selectedIndex == 2)
+    let isSelected = unsafe shown.bar.selectedViewController === other
+    #expect(isSelected)
+    #expect(shown.flow.heard.map(\.id) == ["0", "1"])
+    #expect(shown.flow.tabs.items.map(\.badge) == ["2", "0", nil])
+    #expect(other.tabBarItem.badgeValue == nil)
+  }
+
+  @Test func `a badge of any text is one short line`() throws {
+    let texts = ["a\nb", "\u{1B}[31m", String(repeating: "9", count: 1_000_000), "\u{202E}x", ""]
+    let shown = try show(
+      texts.map { TabItem(title: "", badge: $0, presentable: UIViewController()) }
+    )
+    let badges = (0..<5).map { bar(of: shown.bar, $0)?.badgeValue }
+    #expect(
+      badges == [
+        "a\u{FFFD}b", "\u{FFFD}[31m", String(repeating: "9", count: 16) + "\u{2026}", "\u{FFFD}x",
+        nil,
+      ]
+    )
+  }
+}
+
+/// A flow with tabs, which records the selections that it is notified of.
+private final class Tabbed: BaseCoordinator<Void, Void> {
+  private(set) var heard: [TabSelection] = []
+
+  override var presentable: any Presentable { tabs }
+
+  override func start(with option: Void) {}
+
+  override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
+}
