@@ -65,6 +65,9 @@ public final class ShopCoordinator: FeatureCoordinator<
   /// The tabs that are there.
   private var shown: [Tab] = []
 
+  /// The badges that were last asked for.
+  private var badges: [String?] = []
+
   /// Retains the routes of the session.
   private var routes: AddedRoutes?
 
@@ -82,6 +85,7 @@ public final class ShopCoordinator: FeatureCoordinator<
     let items = shown.map { tab in
       let opened = tab.opened(in: self, at: places.first(where: tab.isLedTo))
       placesOfTabs.append(opened.place)
+      badges.append(opened.item.badge)
       return opened.item
     }
     router.setTabs(items)
@@ -111,8 +115,12 @@ public final class ShopCoordinator: FeatureCoordinator<
 
   /// Shows the badges that have changed.
   public func updateBadges() {
-    for (tab, item) in zip(shown, tabs.items) where tab.badge() != item.badge {
-      router.setBadge(tab.badge(), ofTab: tab.title)
+    for (position, tab) in shown.enumerated() where badges.indices.contains(position) {
+      let badge = tab.badge()
+      // The command itself may cause the front end to draw.
+      guard badge != badges[position] else { continue }
+      badges[position] = badge
+      router.setBadge(badge, ofTab: tab.title)
     }
   }
 }
