@@ -185,9 +185,9 @@
       (presentable as? UIViewController)?.presentable ?? presentable
     }
 
-    /// Whether a presentable is a navigation controller.
+    /// Whether a presentable is a navigation controller or a split view, which UIKit does not push.
     public func isStack(_ presentable: any Presentable) -> Bool {
-      presentable is UINavigationController
+      presentable is UINavigationController || presentable is UISplitViewController
     }
 
     private func seen() -> Sight {

@@ -50,7 +50,7 @@ struct LoginFlowTests {
     let registry = try Registry { AuthFeature(clock: ManualClock()) { "0042" } }
     let (coordinator, presentable) = registry.assemble(LoginFlow.self, in: window)
     coordinator.start(with: .login(source: .account))
-    window.present(presentable)
+    window.setRoot(presentable)
     try #require(window.content?.fields.first).onChange(SignInScene.phone)
     try #require(window.content?.actions.first).perform()
     try await window.wait { window.content?.title == "Enter the code" }
@@ -98,7 +98,7 @@ struct LoginFlowTests {
     let scene = try SignInScene(isRequired: isRequired)
     let flow = try #require(scene.registry.contributions(to: LaunchFlows.self).first)
     flow.open(in: scene.window) {}
-    #expect((scene.window.root != nil) == isRequired)
+    #expect((scene.app.onScreen != "nothing") == isRequired)
   }
 
   @Test(arguments: [

@@ -107,6 +107,7 @@ struct BadInputTests {
   }
 
   @Test func `a level without a modal, and a screen that is nowhere, change nothing`() {
+    #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()
     test.passTime()
     for level in [-1, 1, 7, Int.max] {

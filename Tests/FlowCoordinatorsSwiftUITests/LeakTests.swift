@@ -77,6 +77,7 @@ struct LeakTests {
     do {
       let new = SwiftUIWindow(patience: .seconds(600))
       new.show(in: remains)
+      #expect(new.setRoot(Page(), transition: .immediate))
       #expect(new.present(Modal(Page()), transition: nil))
       stack = new.makeStack() as? SwiftUIStack
       window = new

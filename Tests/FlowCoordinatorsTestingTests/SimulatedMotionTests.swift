@@ -101,6 +101,7 @@ struct SimulatedMotionTests {
     do {
       let new = SimulatedMotion()
       let window = MemoryWindow(motion: new)
+      #expect(window.setRoot(Page(), transition: nil))
       let modal = try #require(window.makeStack() as? MemoryStack)
       #expect(modal.setScreens([Page()], transition: nil))
       #expect(window.present(Modal(modal), transition: nil))

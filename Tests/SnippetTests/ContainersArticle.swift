@@ -8,6 +8,7 @@ final class SplitView: SystemContainer {
   let contents: [any Presentable]
   private(set) var visible: (any Presentable)?
   let isTransitioning = false
+  let canBePushed = false
   var onSettle: (@MainActor () -> Void)?
   var keeper: AnyObject?
 

@@ -38,6 +38,17 @@ struct ContainersArticleTests {
     }
   }
 
+  @Test func `a split view cannot be pushed`() throws {
+    let mail = MailCoordinator(window.childContext) { SplitView($0, $1) }
+    let flow = BaseCoordinator<Void, Void>(window.childContext)
+    window.setRoot(flow.navigation)
+    flow.router.push(LetterPage("first"))
+    var outcome: NavigationOutcome?
+    flow.router.push(mail.presentable) { outcome = $0 }
+    #expect(outcome == .refused(.stackOnStack))
+    #expect(flow.navigation.contents.count == 1)
+  }
+
   @Test func `a letter that is chosen comes to the front of a collapsed split view`() throws {
     let (_, split) = try showMail()
     split.isCollapsed = true

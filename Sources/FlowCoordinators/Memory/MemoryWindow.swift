@@ -73,7 +73,7 @@ public final class MemoryWindow: SystemWindow {
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if the window refuses; nothing changes then.
   public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
-    if modals.has(modal.presentable) { return false }
+    if root == nil || modals.has(modal.presentable) { return false }
     return change(.presentation(modal.style), transition, from: presented.count) {
       presented.append(modal)
       unsafe shownModals.append(modal.presentable)

@@ -27,6 +27,11 @@ public protocol SystemContainer: Presentable {
   /// An object to keep as long as the container lives. Set by the window that created it.
   var keeper: AnyObject? { get set }
 
+  /// Whether a stack can show the container (otherwise ``Refusal/stackOnStack``).
+  ///
+  /// `true` by default, and `false` for stacks. UIKit pushes no split view, either.
+  var canBePushed: Bool { get }
+
   /// Begins to make one of the contents visible, for a flow in it that comes to the front.
   ///
   /// Does nothing by default. Stacks are not asked: the screens above are removed.
@@ -39,6 +44,9 @@ public protocol SystemContainer: Presentable {
 extension SystemContainer {
   /// Does nothing.
   public func reveal(_ content: any Presentable) -> Bool { true }
+
+  /// `true`.
+  public var canBePushed: Bool { true }
 }
 
 /// A platform's stack of screens; the last one is visible.
@@ -66,6 +74,9 @@ public protocol SystemNavigation: SystemContainer {
 }
 
 extension SystemNavigation {
+  /// `false`: no platform pushes a stack on a stack.
+  public var canBePushed: Bool { false }
+
   /// Begins to replace the current screens, with unchanged options.
   ///
   /// - Parameters:

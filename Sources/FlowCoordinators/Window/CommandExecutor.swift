@@ -159,7 +159,6 @@ package struct CommandExecutor {
     beside others: [any Presentable] = []
   ) throws(Refusal) {
     var new: [ObjectIdentifier] = []
-    var isContainer = false
     func require(_ presentable: any Presentable) throws(Refusal) {
       let container = display.container(presentable)
       if let keeper = container?.keeper as? Keeper, keeper.owner.node.isClosed,
@@ -174,7 +173,6 @@ package struct CommandExecutor {
       }
       let id = ObjectIdentifier(presentable)
       guard let container else { return new.append(id) }
-      isContainer = true
       // It may even contain itself.
       if new.contains(id) { throw .alreadyShown }
       new.append(id)
@@ -183,8 +181,8 @@ package struct CommandExecutor {
     for presentable in presentables { try require(presentable) }
     if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
     if let first = presentables.first,
-      isContainer ? first is any SystemNavigation : system.isStack(first),
-      outer is any SystemNavigation
+      outer is any SystemNavigation,
+      display.container(first).map({ !$0.canBePushed }) ?? system.isStack(first)
     {
       throw .stackOnStack
     }

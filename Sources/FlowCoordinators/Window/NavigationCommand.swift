@@ -187,7 +187,8 @@ public enum Refusal: Error, Hashable {
   /// A flow with screens on a stack of its own was to be pushed on another stack.
   case stackInUse
 
-  /// A stack was to be pushed on another stack, or to be its root, which no platform shows.
+  /// A stack, or a split view, was to be pushed on a stack, or to be its root, which no platform
+  /// shows.
   ///
   /// Push or present the flow together with its stack, the tuple that a factory returns.
   case stackOnStack

@@ -171,7 +171,7 @@ extension SwiftUIWindow {
   ///   - transition: ``FlowCoordinators/TransitionStyle/immediate`` disables the animation.
   /// - Returns: `false` during another transition; nothing changes then.
   public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
-    guard !modals.contains(where: { $0 === modal.presentable }),
+    guard root != nil, !modals.contains(where: { $0 === modal.presentable }),
       begin(.presentation(modal.style), transition)
     else { return false }
     change {

@@ -7,7 +7,10 @@ extension NavigationWindow {
   /// window itself.
   ///
   /// Empty while anything moves.
-  public var audit: [String] {
+  public var audit: [String] { audit(besides: nil) }
+
+  /// The differences, without those of a root that no flow has shown.
+  package func audit(besides other: (any Presentable)?) -> [String] {
     guard !display.isTransitioning else { return [] }
     var problems: [String] = []
     var places: [ObjectIdentifier: (container: (any SystemContainer)?, modal: (any Presentable)?)] =
@@ -33,7 +36,7 @@ extension NavigationWindow {
       }
       for content in container.contents { visit(content, in: container, of: modal) }
     }
-    if let root { visit(root, in: nil, of: nil) }
+    if let root, root !== other { visit(root, in: nil, of: nil) }
     for modal in modals { visit(modal, in: nil, of: modal) }
 
     if places.count != shown.count { problems.append("something is on screen twice") }

@@ -18,7 +18,7 @@ extension AppFuzzer {
 extension FuzzedApp {
   /// The problem of a window at rest.
   var problem: AppFuzzer.Problem? {
-    if let difference = window.audit.first {
+    if let difference = app.audit.first {
       return .init("audit", "the screen differs from the state of the flows: \(difference)")
     }
     if isDisturbed { return nil }

@@ -20,7 +20,7 @@ public struct OnScreen: Sendable {
 
   @MainActor
   init(_ window: NavigationWindow) {
-    var lines = window.root.map(Self.lines) ?? ["nothing"]
+    var lines = window.root.flatMap { $0 is EmptyScreen ? nil : Self.lines($0) } ?? ["nothing"]
     for modal in window.modals {
       let inside = Self.lines(modal)
       lines.append("modal: \(inside[0])")

@@ -18,7 +18,7 @@ extension TestApp {
     guard !hasEnded else { return }
     hasEnded = true
     let before = onScreen
-    let audit = window.audit.map { "- \($0)" }
+    let audit = audit.map { "- \($0)" }
     let refill = await empty()
     var problems =
       refill.map { [$0] } ?? census.leaks(by: StoredReferences(of: scopes.made)) + scopes.leaks
@@ -76,15 +76,14 @@ extension TestApp {
   ///
   /// - Returns: the problem if the app shows a screen again each time; otherwise `nil`.
   private func empty() async -> String? {
-    let nothing = EmptyScreen()
     let limit = 20
     var (times, turns) = (0, 0)
     closeScope()
     while true {
-      if !shows(only: nothing) {
+      if !showsNothing {
         if times == limit { return refill(after: times) }
         times += 1
-        takeEverythingAway(for: nothing)
+        takeEverythingAway()
       }
       if census.isEmpty, scopes.isEmpty { return nil }
       if turns == 1_000 { return nil }
@@ -93,7 +92,10 @@ extension TestApp {
     }
   }
 
-  private func shows(only nothing: EmptyScreen) -> Bool {
+  /// The differences between the screen and the state of the flows.
+  var audit: [String] { window.audit(besides: nothing) }
+
+  private var showsNothing: Bool {
     window.root === nothing && window.modals.isEmpty && system.alert == nil
   }
 
@@ -108,7 +110,7 @@ extension TestApp {
       """
   }
 
-  private func takeEverythingAway(for nothing: EmptyScreen) {
+  private func takeEverythingAway() {
     motion.refusals = 0
     motion.isHeld = false
     motion.end()
@@ -124,4 +126,5 @@ extension TestApp {
   }
 }
 
-private final class EmptyScreen: Presentable {}
+/// The root of an app that shows nothing yet, or nothing any more.
+final class EmptyScreen: Presentable {}

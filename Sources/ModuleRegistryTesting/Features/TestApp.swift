@@ -37,6 +37,10 @@ public final class TestApp {
 
   let system: MemoryWindow
   let motion = SimulatedMotion()
+
+  /// The root while the app shows nothing.
+  let nothing = EmptyScreen()
+
   let stubbing: [any Stubbing]
   let automatic: Set<ObjectIdentifier>
   var expected: [(key: any Any.Type, line: TestLine)] = []
@@ -73,6 +77,8 @@ public final class TestApp {
     system = MemoryWindow(motion: motion)
     motion.window = system
     window = NavigationWindow(system)
+    // No platform presents anything over nothing.
+    window.setRoot(nothing)
     census.watch(window)
     for stub in stubbing { stub.flows?.window = window }
     scope.add(self)

@@ -38,7 +38,7 @@ struct LinkOriginTests {
     }
     #expect(error.text == url)
     #expect(error.reason == reason)
-    #expect(window.root == nil && window.modals.isEmpty)
+    #expect(window.root is Screen && window.modals.isEmpty)
     #expect(window.journal.entries.last?.event == .link(error.description))
   }
 
@@ -106,6 +106,7 @@ struct LinkOriginTests {
     } start: { _ in
       ()
     }
+    window.setRoot(Screen())
     let linker = DeepLinker(routes: [route], accepting: origins, in: window)
     linker.becomeReady()
     return linker

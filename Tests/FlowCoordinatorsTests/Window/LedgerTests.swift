@@ -90,6 +90,7 @@ struct LedgerTests {
   @Test func `a modal that the platform turns into the root is no modal any more`() throws {
     let platform = MemoryWindow()
     let window = NavigationWindow(platform)
+    window.setRoot(Screen())
     show(child, in: window)
     #expect(window.modals.count == 1)
     let stack = try #require(window.modals.last)

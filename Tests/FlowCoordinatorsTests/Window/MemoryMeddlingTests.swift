@@ -12,6 +12,7 @@ struct MemoryMeddlingTests {
 
   init() {
     window = MemoryWindow(motion: motion)
+    _ = window.setRoot(Named("root"), transition: nil)
     stack = window.makeStack()
     tabs = window.makeTabs()
   }

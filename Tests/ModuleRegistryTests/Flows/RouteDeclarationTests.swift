@@ -75,6 +75,7 @@ struct RouteDeclarationTests {
       }
     }
     let window = NavigationWindow()
+    window.setRoot(Page("first"))
     let linker = DeepLinker(of: registry, in: window)
     linker.becomeReady()
     var outcomes: [DeepLinker.Outcome] = []

@@ -31,6 +31,18 @@ struct ContainersTests {
 
   private var shownTitle: String? { (app.flows.visibleScreen as? LetterPage)?.title }
 
+  @Test func `a split view cannot be pushed, whoever has created it`() throws {
+    let mail = MailCoordinator(app.flows.childContext) { SplitController($0, $1) }
+    let flow = BaseCoordinator<Void, Void>(app.flows.childContext)
+    app.flows.setRoot(flow.navigation)
+    flow.router.push(UIViewController())
+    var outcomes: [NavigationOutcome] = []
+    flow.router.push(mail.presentable) { outcomes.append($0) }
+    flow.router.push(UISplitViewController(style: .doubleColumn)) { outcomes.append($0) }
+    app.turn()
+    #expect(outcomes == [.refused(.stackOnStack), .refused(.stackOnStack)])
+  }
+
   @Test func `a split view keeps each flow and the place when it collapses and expands`() throws {
     let (_, split) = try showMail()
     #expect(app.flows.visibleScreen is MailboxPage)

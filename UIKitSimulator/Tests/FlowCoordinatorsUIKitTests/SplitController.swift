@@ -33,6 +33,9 @@ final class SplitController: UISplitViewController, SystemContainer {
     return isOnList ? [list] : [list, details]
   }
 
+  /// UIKit traps when a split view is pushed.
+  let canBePushed = false
+
   /// The details come to the stack of the list and leave it in its transitions.
   var isTransitioning: Bool { list.isTransitioning }
 
