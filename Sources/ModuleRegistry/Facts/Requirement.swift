@@ -7,6 +7,9 @@ public struct Requirement: Sendable {
   /// Whether it is a flow that is created in a scope of its own.
   private(set) var isOpening = false
 
+  /// The relation of a route to the flow; `nil` for other needs.
+  private(set) var role: Role?
+
   /// The listed type: the key itself, or a wrapper of it.
   private(set) var listed: any Any.Type
 
@@ -38,5 +41,19 @@ public struct Requirement: Sendable {
     self = requirement
     isOptional = true
     listed = wrapper
+  }
+
+  /// The same requirement of a flow in a route.
+  func inRoute(_ role: Role) -> Requirement {
+    var requirement = self
+    requirement.role = role
+    return requirement
+  }
+
+  /// The verb of a flow in a route.
+  enum Role: String {
+    case target = "leads to"
+    case guarding = "is guarded by"
+    case neighbour = "is pushed beside"
   }
 }

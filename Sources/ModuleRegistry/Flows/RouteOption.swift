@@ -38,7 +38,8 @@ public struct RouteOption: Sendable {
   /// - Parameter flow: the key of that flow, or of a port that it is bound to.
   /// - Returns: the option, to state with a route.
   public static func pushed<Key: CoordinatorKey>(onStackOf flow: Key.Type) -> RouteOption {
-    RouteOption(requirements: [flow.requirement], isPlacement: true) { route, core in
+    let beside = flow.requirement.inRoute(.neighbour)
+    return RouteOption(requirements: [beside], isPlacement: true) { route, core in
       let factory = Key.handle(in: core)
       route.placement = .pushedBeside { factory.openFlow(in: $0) }
     }
@@ -101,7 +102,7 @@ public struct RouteOption: Sendable {
     by handle: @escaping @MainActor (any Resolver) -> Factory<Key>?
   ) -> RouteOption where Key.Start: Sendable {
     let declaration = RouteGuard.Declaration()
-    return RouteOption(requirements: [requirement]) { route, core in
+    return RouteOption(requirements: [requirement.inRoute(.guarding)]) { route, core in
       guard let factory = handle(core) else { return }
       let guarding = RouteGuard(
         key: Key.self,

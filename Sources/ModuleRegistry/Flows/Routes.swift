@@ -80,7 +80,6 @@ extension RegistrarFor where Role == any FeatureModule {
     let path = RoutePattern(pattern)
     let isAmbiguous = options.count(where: \.isPlacement) > 1
     let ambiguity = "two of its options say where the flow appears: state one"
-    let listed = Requirement.list { (_: Flow.Type, _: repeat (each D).Type) in }
     declarations.add(
       Routes.self,
       .extensionPoint,
@@ -92,7 +91,8 @@ extension RegistrarFor where Role == any FeatureModule {
           defect: path.defect ?? (isAmbiguous ? ambiguity : nil)
         )
       ),
-      listed + options.flatMap(\.requirements),
+      [Requirement(of: flow).inRoute(.target)] + Requirement.list(dependencies)
+        + options.flatMap(\.requirements),
       at: line,
       .onMainActor { core in
         let handles = (repeat (each D).handle(in: core))

@@ -96,6 +96,10 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
 
     /// The name of the scope that is opened with it, with its module; `nil` if none is.
     public let opens: String?
+
+    /// The verb of a flow in a route: `leads to`, `is guarded by` or `is pushed beside`; `nil` for
+    /// everything that is listed after `using:`.
+    public let role: String?
   }
 
   /// The relation of a feature to a key.
@@ -123,7 +127,7 @@ extension RegistryGraph {
     replacing replacements: [Declaration] = [],
     error: RegistryError? = nil
   ) {
-    var nodes = Nodes(of: blueprint, replacing: replacements)
+    let nodes = Nodes(of: blueprint, replacing: replacements)
     var active: [Int: [Node]] = [:]
     var inactive: [Int: [Node]] = [:]
     let takesPart = Set(blueprint.active)
@@ -147,7 +151,7 @@ extension RegistryGraph {
     let replacing = replacements.map { nodes.node($0) }
     features =
       installed.sorted { $0.sortKey < $1.sortKey }
-      + (replacements.isEmpty ? [] : [Feature(replacing: replacing)])
+      + (replacements.isEmpty ? [] : [Feature(nil, active: replacing, inactive: [])])
     self.error = error
     warnings = blueprint.warnings.sorted { $0.description < $1.description }
   }
@@ -174,31 +178,20 @@ extension RegistryGraph {
 }
 
 extension RegistryGraph.Feature {
+  /// A feature, or the replacements of a derived registry, which have no record.
   fileprivate init(
-    _ record: FeatureRecord,
+    _ record: FeatureRecord?,
     active: [RegistryGraph.Node],
     inactive: [RegistryGraph.Node]
   ) {
-    name = record.name
-    team = record.team
-    place = record.place.description
-    isOptional = record.isOptional
-    isLeftOut = record.isLeftOut
-    isAbsent = record.absence != nil
+    name = record?.name
+    team = record?.team
+    place = record?.place.description
+    isOptional = record?.isOptional == true
+    isLeftOut = record?.isLeftOut == true
+    isAbsent = record?.absence != nil
     declarations = active.sorted { $0.sortKey < $1.sortKey }
     self.inactive = inactive.sorted { $0.sortKey < $1.sortKey }
-  }
-
-  /// The replacements of a derived registry.
-  fileprivate init(replacing nodes: [RegistryGraph.Node]) {
-    name = nil
-    team = nil
-    place = nil
-    isOptional = false
-    isLeftOut = false
-    isAbsent = false
-    declarations = nodes.sorted { $0.sortKey < $1.sortKey }
-    inactive = []
   }
 
   fileprivate var withoutPlaces: Self {
@@ -218,44 +211,38 @@ extension RegistryGraph.Feature {
 private struct Nodes {
   let replaced: Set<TypeID>
   private let blueprint: Blueprint
-  private var names: [TypeID: String] = [:]
+  private let names = KeyNames()
 
   init(of blueprint: Blueprint, replacing replacements: [Declaration]) {
     self.blueprint = blueprint
     replaced = Set(replacements.map(\.id))
   }
 
-  mutating func node(_ declaration: Declaration) -> RegistryGraph.Node {
+  func node(_ declaration: Declaration) -> RegistryGraph.Node {
     let (verb, order) = declaration.verb
     return RegistryGraph.Node(
-      key: name(declaration.key),
+      key: names[declaration.key].description,
       kind: declaration.kind,
       verb: verb,
       order: order,
       label: declaration.role.label?.text,
       isPort: !declaration.isReplacement && blueprint.features[declaration.feature].owner != nil,
       place: declaration.place.description,
-      scope: declaration.scope == 0 ? nil : name(blueprint.scopes.key(declaration.scope)),
+      scope: declaration.scope == 0
+        ? nil : names[blueprint.scopes.key(declaration.scope)].description,
       needs: declaration.requirements.map { edge($0, in: declaration.scope) }
     )
   }
 
-  private mutating func edge(_ requirement: Requirement, in scope: Int) -> RegistryGraph.Edge {
+  private func edge(_ requirement: Requirement, in scope: Int) -> RegistryGraph.Edge {
     RegistryGraph.Edge(
-      key: name(requirement.key),
+      key: names[requirement.key].description,
       kind: requirement.kind,
       isOptional: requirement.isOptional,
       isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement, in: scope),
-      opens: requirement.opening.map { name($0.opened) }
+      opens: requirement.opening.map { names[$0.opened].description },
+      role: requirement.role?.rawValue
     )
-  }
-
-  private mutating func name(_ key: any Any.Type) -> String {
-    let id = TypeID(key)
-    if let known = names[id] { return known }
-    let name = KeyName(key).description
-    names[id] = name
-    return name
   }
 }
 

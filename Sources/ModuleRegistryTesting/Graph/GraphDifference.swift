@@ -186,33 +186,48 @@ private struct Comparison {
     _ new: GraphRecord.Node,
     _ title: String
   ) {
-    let former = Dictionary(old.needs.map { ($0.key, $0) }) { first, _ in first }
-    let current = Dictionary(new.needs.map { ($0.key, $0) }) { first, _ in first }
-    for key in Set(former.keys).union(current.keys).sorted() {
-      switch (former[key], current[key]) {
-      case (let before?, nil):
-        changes.append("\(title) \(before.verb) \(before.title) no longer")
-        note([before], of: old, isNew: false)
-      case (nil, let now?):
-        changes.append(
-          "\(title) \(now.verb) \(now.title) now\(now.isProvided ? "" : ", which is absent")"
-        )
-        note([now], of: new, isNew: true)
-      case (let before?, let now?) where before != now:
-        if before.isOptional != now.isOptional || before.kind != now.kind {
-          changes.append(
-            "\(title) \(now.verb) \(now.title) now; it \(before.pastVerb) \(before.title)"
-          )
-        }
-        if before.opens != now.opens {
-          let opened = now.opens.map { "opens '\($0)'" } ?? "opens no scope"
-          changes.append("\(title) \(opened) with \(now.title) now")
-        }
-        if before.isProvided != now.isProvided {
-          changes.append("\(title): \(now.title) is \(now.isProvided ? "provided" : "absent") now")
-        }
-      default: break
+    // An older version recorded no roles.
+    let hasRoles = old.hasRoles && new.hasRoles
+    let former = Dictionary(grouping: old.needs) { $0.identity(hasRoles) }
+    let current = Dictionary(grouping: new.needs) { $0.identity(hasRoles) }
+    for identity in Set(former.keys).union(current.keys).sorted() {
+      let (before, now) = (former[identity, default: []], current[identity, default: []])
+      for (before, now) in zip(before, now) { compare(before, now, title) }
+      for gone in before.dropFirst(now.count) {
+        changes.append("\(title) \(gone.verb) \(gone.title) no longer")
+        note([gone], of: old, isNew: false)
       }
+      for added in now.dropFirst(before.count) {
+        changes.append(
+          "\(title) \(added.verb) \(added.title) now\(added.isProvided ? "" : ", which is absent")"
+        )
+        note([added], of: new, isNew: true)
+      }
+    }
+    let (before, now) = (old.guards, new.guards)
+    if hasRoles, before != now, before.sorted() == now.sorted() {
+      changes.append(
+        "\(title) has its guards in the order \(now.map { "'\($0)'" }.joined(separator: ", ")) now"
+      )
+    }
+  }
+
+  private mutating func compare(
+    _ before: GraphRecord.Edge,
+    _ now: GraphRecord.Edge,
+    _ title: String
+  ) {
+    if before.isOptional != now.isOptional || before.kind != now.kind {
+      changes.append(
+        "\(title) \(now.verb) \(now.title) now; it \(before.pastVerb) \(before.title)"
+      )
+    }
+    if before.opens != now.opens {
+      let opened = now.opens.map { "opens '\($0)'" } ?? "opens no scope"
+      changes.append("\(title) \(opened) with \(now.title) now")
+    }
+    if before.isProvided != now.isProvided {
+      changes.append("\(title): \(now.title) is \(now.isProvided ? "provided" : "absent") now")
     }
   }
 
@@ -244,9 +259,15 @@ extension GraphRecord.Node {
   fileprivate var withoutPlace: Self {
     var copy = self
     copy.place = nil
-    copy.needs.sort { $0.key < $1.key }
+    // Guards are asked in their order.
+    copy.needs =
+      needs.filter { !$0.isGuard }.sorted { ($0.key, $0.role ?? "") < ($1.key, $1.role ?? "") }
+      + needs.filter(\.isGuard)
     return copy
   }
+
+  fileprivate var hasRoles: Bool { needs.contains { $0.role != nil } }
+  fileprivate var guards: [String] { needs.filter(\.isGuard).map(\.key) }
 
   fileprivate var lifetimeName: String { scope.map { "within '\($0)'" } ?? "as long as the app" }
   fileprivate var lifetime: String { scope.map { ", within '\($0)'" } ?? "" }
@@ -259,7 +280,24 @@ extension GraphRecord.Node {
 }
 
 extension GraphRecord.Edge {
-  fileprivate var title: String { "\(kind) '\(key)'" }
-  fileprivate var verb: String { isOptional ? "can use" : "needs" }
-  fileprivate var pastVerb: String { isOptional ? "could use" : "needed" }
+  fileprivate var isGuard: Bool { role == "is guarded by" }
+
+  /// The identity that a need keeps when it changes.
+  fileprivate func identity(_ hasRoles: Bool) -> String {
+    hasRoles ? "\(key)|\(role ?? "")" : key
+  }
+
+  fileprivate var title: String {
+    "\(kind) '\(key)'\(role != nil && isOptional ? ", if that is present," : "")"
+  }
+
+  fileprivate var verb: String { role ?? (isOptional ? "can use" : "needs") }
+
+  fileprivate var pastVerb: String {
+    switch role {
+    case nil: isOptional ? "could use" : "needed"
+    case "leads to": "led to"
+    case let role?: role.replacing("is ", with: "was ", maxReplacements: 1)
+    }
+  }
 }

@@ -87,6 +87,10 @@ public struct GraphRecord: Codable, Hashable, Sendable {
 
     /// The scope that opens with it; `nil` if none does.
     public package(set) var opens: String?
+
+    /// The verb of a flow in a route: `leads to`, `is guarded by` or `is pushed beside`; `nil` for
+    /// other needs, and in files of versions that did not record it.
+    public package(set) var role: String?
   }
 
   /// Records a graph.
@@ -165,12 +169,13 @@ extension GraphRecord.Node: Comparable {
 
 extension GraphRecord.Edge {
   /// A need that was written by hand, which has a provider.
-  package init(key: String, kind: String) {
+  package init(key: String, kind: String, role: String? = nil) {
     self.key = key
     self.kind = kind
     isOptional = false
     isProvided = true
     opens = nil
+    self.role = role
   }
 
   fileprivate init(_ edge: RegistryGraph.Edge) {
@@ -179,5 +184,6 @@ extension GraphRecord.Edge {
     isOptional = edge.isOptional
     isProvided = edge.isProvided
     opens = edge.opens
+    role = edge.role
   }
 }

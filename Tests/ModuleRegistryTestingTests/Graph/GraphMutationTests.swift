@@ -25,7 +25,7 @@ struct GraphMutationTests {
     }
   }
 
-  /// Features with a flow, two services, a port and a contribution each.
+  /// Features with a flow, two services, a port, a contribution and a guarded route each.
   static func graph(of count: Int) -> GraphRecord {
     var record = GraphRecord(features: [])
     for number in 0..<count {
@@ -41,6 +41,9 @@ struct GraphMutationTests {
       func need(_ name: String, _ kind: String, of number: Int) -> GraphRecord.Edge {
         GraphRecord.Edge(key: key(name, number), kind: kind)
       }
+      func flow(_ role: String, _ name: String, of number: Int) -> GraphRecord.Edge {
+        GraphRecord.Edge(key: key(name, number), kind: "coordinator", role: role)
+      }
       var menu = GraphRecord.Node(
         key: "App.Menu",
         kind: "extension point",
@@ -49,11 +52,22 @@ struct GraphMutationTests {
       )
       menu.order = number
       menu.label = "entry \(number)"
+      var route = GraphRecord.Node(
+        key: "App.Routes",
+        kind: "extension point",
+        verb: "contributes to",
+        needs: [
+          flow("leads to", "Flow", of: number), need("Store", "service", of: number),
+          flow("is guarded by", "Port", of: number), flow("is guarded by", "Flow", of: number + 1),
+        ]
+      )
+      route.label = "/\(number)"
       record.features.append(
         GraphRecord.Feature(
           name: "Feature\(number)",
           declarations: [
             menu,
+            route,
             node(
               "Flow",
               "coordinator",
@@ -79,6 +93,7 @@ private enum Mutation: CaseIterable {
   // Changes with a meaning.
   case team, optional, leftOut, newFeature, lostNeed, newNeed, optionalNeed, absentNeed, opening
   case scope, order, label, port, kind, target, moved, lost, inactive
+  case role, swap, guardOrder, lostGuard
 
   // Changes without one.
   case place, orderOfFeatures, orderOfDeclarations, orderOfNeeds
@@ -122,6 +137,17 @@ private enum Mutation: CaseIterable {
       record.features[other].declarations.append(feature.declarations.remove(at: position(".Log")))
     case .lost: feature.declarations.remove(at: any)
     case .inactive: feature.inactive.append(feature.declarations.remove(at: any))
+    case .role:
+      // One is gone, and another is new.
+      feature.declarations[position(".Routes")].needs[2].role = "is pushed beside"
+      return 2
+    case .swap:
+      let (route, needs) = (position(".Routes"), feature.declarations[position(".Routes")].needs)
+      feature.declarations[route].needs[0].key = needs[2].key
+      feature.declarations[route].needs[2].key = needs[0].key
+      return 4
+    case .guardOrder: feature.declarations[position(".Routes")].needs.swapAt(2, 3)
+    case .lostGuard: feature.declarations[position(".Routes")].needs.remove(at: 2)
     case .place:
       feature.declarations[any].place = "Moved/File.swift:\(index)"
       return 0
@@ -133,6 +159,7 @@ private enum Mutation: CaseIterable {
       return 0
     case .orderOfNeeds:
       feature.declarations[position(".Flow")].needs.reverse()
+      feature.declarations[position(".Routes")].needs.swapAt(0, 1)
       return 0
     }
     return 1
