@@ -80,7 +80,7 @@ extension RegistryCore {
   /// A registry of a scope inside this one.
   func opening(_ scope: any ScopeKey.Type, with input: (any AnyObject & Sendable)?) -> Registry {
     let registry = Registry(opening: scope, inside: self, with: input)
-    observer?(.opened(scope, registry.core))
+    observer?(.opened(scope, registry.core, at: .now))
     return registry
   }
 }

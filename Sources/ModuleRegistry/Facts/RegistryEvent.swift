@@ -1,9 +1,8 @@
 /// An event in a registry, for the observer that ``Registry/observed(by:)`` adds.
 ///
-/// Keys, features and scopes are types, which print their names. The times of a period come from
-/// the `ContinuousClock`. An event of a scope or a service carries the opening of its scope, an
-/// object that lives as long as the opening: compare it, or reference it weakly. More cases may be
-/// added.
+/// Keys, features and scopes are types, which print their names. All times come from the
+/// `ContinuousClock`. An event of a scope or a service carries the opening of its scope, an object
+/// that lives as long as the opening: compare it, or reference it weakly. More cases may be added.
 public enum RegistryEvent: Sendable {
   /// The `register(in:)` of a feature ran.
   case registered(any Any.Type, Period)
@@ -28,10 +27,10 @@ public enum RegistryEvent: Sendable {
   )
 
   /// A scope was opened.
-  case opened(any ScopeKey.Type, any AnyObject & Sendable)
+  case opened(any ScopeKey.Type, any AnyObject & Sendable, at: ContinuousClock.Instant)
 
   /// A scope ended, since nothing used its opening any more; the identity is that of the opening.
-  case ended(any ScopeKey.Type, ObjectIdentifier)
+  case ended(any ScopeKey.Type, ObjectIdentifier, at: ContinuousClock.Instant)
 
   /// When something began, and when it was done.
   public typealias Period = Range<ContinuousClock.Instant>

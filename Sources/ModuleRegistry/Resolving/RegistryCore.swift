@@ -45,7 +45,7 @@ package final class RegistryCore: Resolver {
     self.observer = observer
   }
 
-  deinit { if outer != nil, let observer { observer(.ended(scopeKey, ObjectIdentifier(self))) } }
+  deinit { if outer != nil { observer?(.ended(scopeKey, ObjectIdentifier(self), at: .now)) } }
 
   /// Whether a requirement has a provider or a contribution that is seen here.
   @usableFromInline

@@ -35,7 +35,7 @@ final class ScopeWatch: Sendable {
 
   func note(_ event: RegistryEvent) {
     switch event {
-    case .opened(let scope, let opening):
+    case .opened(let scope, let opening, _):
       let opened = Opened(name: KeyName(scope).short, core: opening as? RegistryCore)
       scopes.withLock { $0.append(opened) }
     case .created(let key, let made, _, let opening, _):

@@ -30,8 +30,7 @@ public final class RegistryTrace: Sendable {
   /// Can be called on any thread.
   @Sendable
   public func record(_ event: RegistryEvent) {
-    let now = ContinuousClock.now
-    recorder.withLock { $0.record(event, at: now) }
+    recorder.withLock { $0.record(event) }
   }
 
   /// Records the flows of a window from now on, and its journal.

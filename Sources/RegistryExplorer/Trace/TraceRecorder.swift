@@ -12,7 +12,7 @@ struct TraceRecorder: Sendable {
 
   private typealias Details = [(name: String, text: String)]
 
-  mutating func record(_ event: RegistryEvent, at now: ContinuousClock.Instant) {
+  mutating func record(_ event: RegistryEvent) {
     switch event {
     case .registered(let feature, let period):
       add(
@@ -31,9 +31,9 @@ struct TraceRecorder: Sendable {
       let needed = caller.map(name) ?? "the host"
       add(.begin(count), service, "service", [("for", needed)], at: period.lowerBound)
       add(.end(count), service, "service", at: period.upperBound)
-    case .opened(let scope, let opening):
-      begin(ObjectIdentifier(opening), name(scope), "scope", at: now)
-    case .ended(_, let opening): end(opening, at: now)
+    case .opened(let scope, let opening, let time):
+      begin(ObjectIdentifier(opening), name(scope), "scope", at: time)
+    case .ended(_, let opening, let time): end(opening, at: time)
     }
   }
 

@@ -83,9 +83,9 @@ struct TraceArticleTests {
   }
 
   @Test func `a log has the beginning and the end of flows`() {
-    window.observeFlows { flow in
+    window.observeFlows { flow, _ in
       logger.debug("\(type(of: flow)) started")
-    } ended: { flow, end in
+    } ended: { flow, end, _ in
       logger.debug("\(type(of: flow)) \(end)")
     }
     let flow = LoggedFlow(window.childContext)

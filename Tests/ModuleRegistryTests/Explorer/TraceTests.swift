@@ -37,11 +37,14 @@ struct TraceTests {
   @Test func `observers receive flows at their beginning and once at their end`() {
     let window = NavigationWindow()
     var events: [String] = []
+    var times = [ContinuousClock.now]
     func observe(_ name: String) {
-      window.observeFlows { flow in
+      window.observeFlows { flow, time in
         events.append("\(name): \(type(of: flow)) started")
-      } ended: { flow, end in
+        times.append(time)
+      } ended: { flow, end, time in
         events.append("\(name): \(type(of: flow)) \(end)")
+        times.append(time)
       }
     }
     observe("a")
@@ -66,6 +69,8 @@ struct TraceTests {
         .map { "b\($0.dropFirst())" }
     )
     #expect(events.first == "a: TracedFlow started")
+    times.append(.now)
+    #expect(times == times.sorted() && times.count == events.count + 2)
   }
 
   @Test func `a trace keeps its first events, and counts the others`() throws {
@@ -89,6 +94,16 @@ struct TraceTests {
     #expect(events[0]["dur"] as? Double == 1_002.003)
   }
 
+  @Test func `a scope has the times of its events, not those of their recording`() throws {
+    let begin = ContinuousClock.now
+    let opening = Opened()
+    trace.record(.checked(begin..<begin))
+    trace.record(.opened(Never.self, opening, at: begin + .microseconds(5)))
+    trace.record(.ended(Never.self, ObjectIdentifier(opening), at: begin + .microseconds(7)))
+    let times = try events().compactMap { $0["ts"] as? Double }
+    #expect(times.dropFirst().map { (($0 - times[0]) * 1_000).rounded() } == [5_000, 7_000])
+  }
+
   private func events() throws -> [[String: Any]] { try events(of: trace) }
 
   private func events(of trace: RegistryTrace) throws -> [[String: Any]] {
@@ -96,6 +111,8 @@ struct TraceTests {
     return try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
   }
 }
+
+private final class Opened: Sendable {}
 
 private final class TracedFlow: BaseCoordinator<Void, Void> {
   override func start(with option: Void) { router.push(Page()) }

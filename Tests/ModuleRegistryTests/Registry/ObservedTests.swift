@@ -68,6 +68,21 @@ struct ObservedTests {
     #expect(events.openings(of: "ended Session") == opening)
   }
 
+  @Test func `a scope has the times at which it was opened and ended`() throws {
+    let events = Events()
+    let registry = try Registry { shop }.observed(by: events.add)
+    let begin = ContinuousClock.now
+    var session: Registry? = registry.opening(Session.self)
+    let opened = ContinuousClock.now
+    _ = session?.service(Basket.self)
+    let before = ContinuousClock.now
+    session = nil
+    let periods = events.all.dropFirst(3).compactMap(\.period)
+    #expect(periods.count == 4)
+    #expect((begin...opened).contains(periods[0].lowerBound))
+    #expect((before...ContinuousClock.now).contains(periods[3].lowerBound))
+  }
+
   @Test func `registries that are derived from an observed one report to its observer`() throws {
     let events = Events()
     let observed = try Registry { shop }.observed(by: events.add)
@@ -181,10 +196,10 @@ private final class Events: Sendable {
           period: period,
           opening: ObjectIdentifier(opening)
         )
-      case .opened(let scope, let opening):
-        Entry(text: "opened \(scope)", period: nil, opening: ObjectIdentifier(opening))
-      case .ended(let scope, let opening):
-        Entry(text: "ended \(scope)", period: nil, opening: opening)
+      case .opened(let scope, let opening, let time):
+        Entry(text: "opened \(scope)", period: time..<time, opening: ObjectIdentifier(opening))
+      case .ended(let scope, let opening, let time):
+        Entry(text: "ended \(scope)", period: time..<time, opening: opening)
       }
     events.withLock { $0.append(entry) }
   }
