@@ -21,12 +21,31 @@
     @Test func `each event that began has ended, and times are in order`() throws {
       let journey = try #require(try Journey.all().first { $0.name == "buy-with-sign-in" })
       let trace = try Self.trace(of: journey.arguments, input: journey.input)
-      let begun = trace.filter { $0.phase == "b" }
-      // The flows that are open at the end of the process have no end.
-      let ended = trace.filter { $0.phase == "e" }
-      #expect(Set(ended.map(\.id)).isSubset(of: begun.map(\.id)))
-      #expect(begun.contains { $0.category == "scope" && $0.name == "CustomerSession" })
+      var open: [Int: Event] = [:]
+      var last = 0
+      for event in trace where event.phase == "b" || event.phase == "e" {
+        let id = try #require(event.id)
+        if event.phase == "b" {
+          #expect(id > last, "\(event) has the number of an earlier one")
+          (open[id], last) = (event, id)
+        } else {
+          let former = open.removeValue(forKey: id)
+          let begun = try #require(former, "\(event) has not begun")
+          #expect((begun.category, begun.name) == (event.category, event.name))
+          #expect(begun.time <= event.time)
+        }
+      }
+      // The flows that are open at the end of the process, and their scope, have no end.
+      #expect(
+        open.sorted { $0.key < $1.key }.map { "\($0.value.category) \($0.value.name)" } == [
+          "flow AppCoordinator", "scope CustomerSession", "flow ShopCoordinator",
+          "flow PageCoordinator", "flow CatalogCoordinator", "flow CartCoordinator",
+          "flow FavouritesCoordinator", "flow PageCoordinator",
+        ]
+      )
       #expect(trace.allSatisfy { $0.time >= 0 && $0.duration >= 0 })
+      let instants = trace.filter { $0.phase == "i" }.map(\.time)
+      #expect(instants.count > 10 && instants == instants.sorted())
       let check = try #require(trace.first { $0.name == "check" })
       let registered = trace.filter { $0.category == "feature" }
       #expect(registered.count == 6)
