@@ -41,6 +41,18 @@ struct HostFiles {
     return places
   }
 
+  /// Returns the type aliases for a type of the feature that are not named after it, in sentences.
+  func aliases() throws(Refusal) -> [String] {
+    var notes: [String] = []
+    for file in files {
+      notes += try reader(of: file).foreignAliases().map { alias in
+        "\(path(of: file)):\(alias.line) names a type of \(old.name) \(alias.name): write one for "
+          + "\(new.name), and repeat the calls of \(alias.name), which the command does not know."
+      }
+    }
+    return notes
+  }
+
   private func reader(
     of file: String,
     keepsArguments: Bool = false

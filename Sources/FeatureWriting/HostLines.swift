@@ -59,8 +59,12 @@ struct HostReader {
       if isCase(index) {
         let line = line(index)
         found.append((index, index, [enumCase(index, at: line)]))
-      } else if isImport(index), !created.isEmpty || isReexport(index) {
+      } else if isImport(index), !created.isEmpty || hasAlias || isReexport(index) {
         found.append((index, index + 1, [old.renamed(text[line(index) - 1], to: new)]))
+      } else if let end = aliasEnd(index), alias(at: index) == nil {
+        found.append(
+          (index, end, text[line(index) - 1..<line(end)].map { old.renamed($0, to: new) })
+        )
       }
     }
     found += created.map { index in
@@ -70,7 +74,7 @@ struct HostReader {
     return found.sorted { $0.start < $1.start }.map { hit in
       var lines = HostLines(file: file, line: line(hit.end), lines: hit.lines)
       if let around = condition(around: hit.start) {
-        let condition = old.renamed(text[line(around.start) - 1], to: new)
+        let condition = old.renamed(around.text, to: new)
         lines = HostLines(
           file: file,
           line: line(around.end),
@@ -92,6 +96,12 @@ struct HostReader {
         && old.owns(lexer.text(tokens[index]))
     }
     .map(line)
+  }
+
+  /// Returns the aliases of the feature's types that are not named after the feature, with the
+  /// numbers of their lines.
+  func foreignAliases() -> [(name: String, line: Int)] {
+    tokens.indices.compactMap { index in alias(at: index).map { ($0, line(index)) } }
   }
 
   private func line(_ index: Int) -> Int {
@@ -127,6 +137,28 @@ struct HostReader {
     var before = index - 1
     while before >= 0, tokens[before].kind == .word, !has(before, "_exported") { before -= 1 }
     return has(before, "_exported") && has(before - 1, "@")
+  }
+
+  private var hasAlias: Bool {
+    tokens.indices.contains { aliasEnd($0) != nil && alias(at: $0) == nil }
+  }
+
+  /// Returns the last token of a public type alias for a type of the feature, which a target that
+  /// stands for others has, from its `typealias`.
+  private func aliasEnd(_ index: Int) -> Int? {
+    guard has(index, "typealias"), has(index + 2, "="), tokens.indices.contains(index + 3) else {
+      return nil
+    }
+    var end = index + 3
+    while has(end + 1, "."), end + 2 < tokens.count { end += 2 }
+    return old.owns(lexer.text(tokens[end])) && has(index - 1, "public") ? end : nil
+  }
+
+  /// Returns the name of such an alias if it is not named after the feature.
+  private func alias(at index: Int) -> String? {
+    guard aliasEnd(index) != nil else { return nil }
+    let name = lexer.text(tokens[index + 1])
+    return old.isMentioned(in: name) ? nil : name
   }
 
   private func isCase(_ index: Int) -> Bool {
@@ -195,22 +227,56 @@ struct HostReader {
     return tokens.count - 1
   }
 
-  /// Returns the innermost `#if` around a token whose condition names the feature, and its
-  /// `#endif`.
-  private func condition(around index: Int) -> (start: Int, end: Int)? {
-    var open: [Int] = []
-    var result: (start: Int, end: Int)?
+  /// Returns the innermost `#if` around a token with a condition that names the feature, and its
+  /// `#endif`, with an `#if` for the branch of the token.
+  private func condition(around index: Int) -> (start: Int, end: Int, text: String)? {
+    var open: [[Int]] = []
+    var result: (start: Int, end: Int, text: String)?
     for (place, token) in tokens.enumerated() where token.kind == .directive {
       switch lexer.text(token) {
-      case "#if": open.append(place)
+      case "#if": open.append([place])
+      case "#elseif", "#else": open.indices.last.map { open[$0].append(place) }
       case "#endif":
-        guard let start = open.popLast() else { continue }
-        if start < index, index < place, result == nil, old.isMentioned(in: text[line(start) - 1]) {
-          result = (start, place)
+        guard let branches = open.popLast(), branches[0] < index, index < place, result == nil
+        else {
+          continue
         }
+        let reached = branches.filter { $0 < index }
+        guard reached.contains(where: { old.isMentioned(in: condition(at: $0)) }) else { continue }
+        result = (branches[0], place, condition(of: reached))
       default: break
       }
     }
     return result
+  }
+
+  /// Returns the `#if` of a branch that is reached if the ones before it are not built.
+  private func condition(of branches: [Int]) -> String {
+    let margin = text[line(branches[0]) - 1].prefix { $0 == " " || $0 == "\t" }
+    let own = condition(at: branches[branches.count - 1])
+    if branches.count == 1 { return "\(margin)#if \(own)" }
+    let parts =
+      branches.dropLast().map { "!\(operand(condition(at: $0)))" }
+      + (own.isEmpty ? [] : [own.contains("||") ? "(\(own))" : own])
+    return "\(margin)#if \(parts.joined(separator: " && "))"
+  }
+
+  /// The condition as an operand of `!`.
+  private func operand(_ condition: String) -> String {
+    condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? condition : "(\(condition))"
+  }
+
+  /// Returns the condition of an `#if` or `#elseif`, which ends with its line unless a parenthesis
+  /// is open; it is empty for `#else`.
+  private func condition(at directive: Int) -> String {
+    var end = directive
+    var depth = 0
+    while tokens.indices.contains(end + 1), depth > 0 || !tokens[end + 1].beginsLine {
+      end += 1
+      if has(end, "(") { depth += 1 }
+      if has(end, ")") { depth -= 1 }
+    }
+    if end == directive { return "" }
+    return range(directive + 1...end).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -62,7 +62,7 @@ package struct Plan {
         host: host,
         mentions: reader.mentions()
       )
-      + writer.notes
+      + reader.aliases() + writer.notes
   }
 
   // MARK: - Targets of the package

@@ -104,6 +104,84 @@ struct NotesTests {
     #expect(try plan(ScratchPackage()).notes.allSatisfy { !$0.hasPrefix("The lines in") })
   }
 
+  @Test(arguments: [
+    ("#if Auth\n#elseif Cart\n  CartFeature()\n#endif\n", "#if !Auth && Loyalty"),
+    ("#if Cart\n#else\n  CartFeature()\n#endif\n", "#if !Loyalty"),
+    ("#if Cart\n#elseif Auth\n  CartFeature()\n#endif\n", "#if !Loyalty && Auth"),
+    (
+      "#if Cart && DEBUG\n#elseif Auth || (Cart &&\n DEBUG)\n  CartFeature()\n#else\n#endif\n",
+      "#if !(Loyalty && DEBUG) && (Auth || (Loyalty && DEBUG))"
+    ),
+    ("#if os(iOS)\n#elseif Cart  // here\n  CartFeature()\n#endif\n", "#if !(os(iOS)) && Loyalty"),
+    ("#if Cart\n  CartFeature()\n#elseif Auth\n#else\n#endif\n", "#if Loyalty"),
+  ])
+  func `a line behind another branch gets the condition under which it is built`(
+    source: String,
+    condition: String
+  ) throws {
+    var package = try ScratchPackage()
+    try package.write("App/main.swift", source)
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let plan = try plan(package)
+    #expect(plan.host.map(\.lines) == [[condition, "  LoyaltyFeature()", "#endif"]])
+    #expect(plan.host.map(\.line) == [source.count { $0 == "\n" }])
+    #expect(plan.notes.first?.hasPrefix("The lines in \(condition) are built if") == true)
+  }
+
+  @Test func `a line in a branch that does not name the feature follows the line it is like`()
+    throws
+  {
+    var package = try ScratchPackage()
+    try package.write("App/main.swift", "#if Auth\n  CartFeature()\n#elseif Cart\n#endif\n")
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let plan = try plan(package)
+    #expect(plan.host.map(\.lines) == [["  LoyaltyFeature()"]])
+    #expect(plan.host.map(\.line) == [2])
+  }
+
+  @Test func `a type alias of a target that stands for others is repeated`() throws {
+    var package = try ScratchPackage()
+    try package.write(
+      "All/Names.swift",
+      "public import Cart\n\npublic typealias CartFeature = Cart.CartFeature\n"
+        + "typealias CartInside = CartFeature\n"
+    )
+    try package.write("App/main.swift", "import All\nlet features = [\n  CartFeature(),\n]\n")
+    package.facts.targets[2] = package.target("App", "App", needs: ["All"])
+    package.facts.targets.append(package.target("All", "All", needs: ["Cart"]))
+    let plan = try plan(package)
+    #expect(
+      plan.host.map { "\($0.file):\($0.line)" } == [
+        "All/Names.swift:1", "All/Names.swift:3", "App/main.swift:3",
+      ]
+    )
+    #expect(
+      plan.host.map(\.lines) == [
+        ["public import Loyalty"], ["public typealias LoyaltyFeature = Loyalty.LoyaltyFeature"],
+        ["  LoyaltyFeature(),"],
+      ]
+    )
+  }
+
+  @Test func `a type alias of another name is reported`() throws {
+    var package = try ScratchPackage()
+    try package.write(
+      "All/Names.swift",
+      "import Cart\npublic typealias Basket = Cart.CartFeature\n"
+    )
+    try package.write("App/main.swift", "import All\nlet features = [\n  Basket(),\n]\n")
+    package.facts.targets[2] = package.target("App", "App", needs: ["All"])
+    package.facts.targets.append(package.target("All", "All", needs: ["Cart"]))
+    let plan = try plan(package)
+    #expect(plan.host == [])
+    #expect(
+      plan.notes.contains(
+        "All/Names.swift:2 names a type of Cart Basket: write one for Loyalty, and repeat the calls of "
+          + "Basket, which the command does not know."
+      )
+    )
+  }
+
   @Test func `an example without tests is reported`() throws {
     var package = try ScratchPackage()
     let note = "Cart has no test target, so Loyalty has none: add tests of its own."
