@@ -9,18 +9,6 @@ import PackagePlugin
 struct CheckFeatures: CommandPlugin {
   private struct Failure: Error, CustomStringConvertible { let description: String }
 
-  /// The part of a manifest, as the package manager prints it, that names the plugins.
-  private struct Manifest: Decodable {
-    struct Target: Decodable {
-      struct Usage: Decodable { let plugin: [String?] }
-
-      let name: String
-      let pluginUsages: [Usage]?
-    }
-
-    let targets: [Target]
-  }
-
   func performCommand(context: PluginContext, arguments: [String]) throws {
     if let argument = arguments.first {
       guard ["--help", "-h"].contains(argument) else {
@@ -36,9 +24,11 @@ struct CheckFeatures: CommandPlugin {
       )
     }
     let known = TargetFacts.modules(of: context.package)
+    let all = TargetFacts.packages(from: context.package)
     var requests: [String] = []
-    for package in packages(of: context.package) {
-      let checked = try checkedTargets(of: package, scratch: context.pluginWorkDirectoryURL)
+    for package in packages(of: context.package, among: all) {
+      let manifest = try manifest(of: package, in: context)
+      let checked = manifest.checkedTargets
       for case let target as any SourceModuleTarget in package.targets
       where target.kind != .snippet && (target.kind != .test || checked.contains(target.name)) {
         let facts = try TargetFacts(
@@ -53,6 +43,7 @@ struct CheckFeatures: CommandPlugin {
         // An executable's main file is the build's concern.
         let lines =
           facts.lines.filter { $0 != "executable" }
+          + manifest.elsewhere(target.name, all).map { "elsewhere \($0)" } + ["elsewhere"]
           + (checked.contains(target.name) ? [] : ["unchecked"])
         try Data(lines.joined(separator: "\n").utf8).write(to: file)
         requests.append(file.path(percentEncoded: false))
@@ -70,34 +61,39 @@ struct CheckFeatures: CommandPlugin {
     }
   }
 
-  /// Returns the package and those dependencies that can use the plugin.
-  private func packages(of root: Package) -> [Package] {
-    let all = TargetFacts.packages(from: root)
+  /// Returns the package, and those dependencies that can have a feature: they lead to the package
+  /// of the plugin, also through others.
+  private func packages(of root: Package, among all: [Package]) -> [Package] {
     guard
       let provider = all.first(where: { $0.targets.contains { $0.name == "ImportCheck" } })?.id
     else { return [] }
     return all.filter { package in
       package.id == root.id
-        || package.dependencies.contains { $0.package.id == provider }
+        || package.id != provider
+          && TargetFacts.packages(from: package).contains { $0.id == provider }
     }
   }
 
-  /// Returns the names of the targets that use FeatureIsolation.
+  /// Returns the manifest of a package.
   ///
   /// The package is locked by the command that runs the plugin, so this has folders of its own; and
   /// a sandbox in a sandbox cannot be.
-  private func checkedTargets(of package: Package, scratch: URL) throws -> Set<String> {
+  private func manifest(of package: Package, in context: PluginContext) throws -> Manifest {
     let process = Process()
     let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
+    // That of the toolchain which runs the command, whichever the path has.
+    process.executableURL = try context.tool(named: "swiftc").url
+      .deletingLastPathComponent().appending(path: "swift")
     process.arguments =
       [
-        "swift", "package", "--package-path",
-        package.directoryURL.path(percentEncoded: false), "--disable-sandbox", "--manifest-cache",
-        "local",
+        "package", "--package-path", package.directoryURL.path(percentEncoded: false),
+        "--disable-sandbox", "--manifest-cache", "local",
       ]
       + ["scratch", "cache", "config", "security"].flatMap {
-        ["--\($0)-path", scratch.appending(path: $0).path(percentEncoded: false)]
+        [
+          "--\($0)-path",
+          context.pluginWorkDirectoryURL.appending(path: $0).path(percentEncoded: false),
+        ]
       }
       + ["dump-package"]
     process.standardOutput = output
@@ -108,10 +104,6 @@ struct CheckFeatures: CommandPlugin {
     guard process.terminationStatus == 0 else {
       throw Failure(description: "the manifest of '\(package.displayName)' does not load")
     }
-    return Set(
-      try JSONDecoder().decode(Manifest.self, from: json).targets
-        .filter { $0.pluginUsages?.contains { $0.plugin.first == "FeatureIsolation" } == true }
-        .map(\.name)
-    )
+    return try JSONDecoder().decode(Manifest.self, from: json)
   }
 }

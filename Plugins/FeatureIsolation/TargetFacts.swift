@@ -29,12 +29,16 @@ struct TargetFacts {
       }
     }
     let declared = Set([target.moduleName] + dependencies.map(Self.moduleName))
+    // On no platform can a target depend on the modules of other packages.
+    let near = Self.modules(of: [package] + package.dependencies.map(\.package))
     let conditions = (target as? SwiftSourceModuleTarget)?.compilationConditions ?? []
     lines =
       ["target \(target.name)"]
       + (compiler.map { ["compiler \($0.path(percentEncoded: false))"] } ?? [])
       + declared.sorted().map { "declared \($0)" }
-      + known.subtracting(declared).sorted().map { "undeclared \($0)" }
+      + known.subtracting(declared).sorted().map {
+        "\(near.contains($0) ? "undeclared" : "foreign") \($0)"
+      }
       + Set(dependencies.compactMap(Self.folder)).sorted().map { "folder \($0)" }
       + Self.aliased(dependencies, in: package).sorted().map { "alias \($0)" }
       + Set(conditions).sorted().map { "condition \($0)" }
@@ -44,9 +48,11 @@ struct TargetFacts {
   }
 
   /// Returns the modules of a package and those of the packages that it depends on.
-  static func modules(of package: Package) -> Set<String> {
+  static func modules(of package: Package) -> Set<String> { modules(of: packages(from: package)) }
+
+  private static func modules(of packages: [Package]) -> Set<String> {
     // No target can import a snippet, so its name is free.
-    packages(from: package).reduce(into: []) { names, package in
+    packages.reduce(into: []) { names, package in
       names.formUnion(
         package.targets.filter { ($0 as? any SourceModuleTarget)?.kind != .snippet }
           .map(moduleName)
@@ -68,7 +74,7 @@ struct TargetFacts {
     return packages
   }
 
-  private static func moduleName(of target: any Target) -> String {
+  static func moduleName(of target: any Target) -> String {
     (target as? any SourceModuleTarget)?.moduleName ?? target.name
   }
 

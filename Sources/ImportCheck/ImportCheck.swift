@@ -25,7 +25,9 @@ enum ImportCheck {
     var toolchains: [String: Toolchain] = [:]
     for path in paths {
       guard let bytes = Files.read(path) else { fail("\(path): error: cannot be read", code: 66) }
-      let request = Request(String(decoding: bytes, as: UTF8.self))
+      let request = Request(String(decoding: bytes, as: UTF8.self)) {
+        Siblings.modules(beside: path)
+      }
       var toolchain = request.compiler.map { toolchains[$0] ?? Toolchain(compiler: $0) }
       complaints += request.complaints(in: &toolchain)
       if let warning = request.warning(in: &toolchain) { warnings.insert(warning) }

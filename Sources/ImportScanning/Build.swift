@@ -9,8 +9,17 @@ package struct Build {
   /// The other modules of the package graph.
   package var undeclared: Set<String> = []
 
+  /// Those of packages on which the target's package does not depend by itself.
+  var foreign: Set<String> = []
+
+  /// The modules that the target may import on some other platform; `nil` if that is not known.
+  var onOtherPlatforms: Set<String>?
+
   /// Whether a target can have other dependencies on another platform.
   package var variesByPlatform = false
+
+  /// Whether code of the manifest, or another manifest, can change the dependencies by anything.
+  var variesByManifest = false
 
   package init() {}
 
@@ -25,13 +34,31 @@ package struct Build {
       "Xcode":
       .inSomeConfiguration
     // A compiler feature.
-    case _ where name.hasPrefix("$"): .onSomePlatform
+    case _ where name.hasPrefix("$"): .withSomeCompiler
     default: conditions.contains(name) ? .always : .never
     }
   }
 
+  /// Whether a module may be among the dependencies of the target if the code is built.
+  func mayDeclare(_ module: String, with presence: Presence) -> Bool {
+    switch presence {
+    case .never, .always, .inSomeConfiguration: false
+    case .withSomeCompiler: variesByManifest
+    case .onSomePlatform:
+      variesByManifest
+        || variesByPlatform && !foreign.contains(module)
+          && onOtherPlatforms?.contains(module) != false
+    }
+  }
+
   func presence(ofCall name: String, _ argument: String) -> Presence {
-    guard name == "canImport" else { return .onSomePlatform }
+    switch name {
+    case "canImport": break
+    case "arch", "compiler", "hasAttribute", "hasFeature", "objectFormat", "swift",
+      "_compiler_version", "_endian", "_hasAtomicBitWidth", "_pointerBitWidth", "_ptrauth":
+      return .withSomeCompiler
+    default: return .onSomePlatform
+    }
     if declared.contains(argument) { return .always }
     // The answer depends on whether an earlier build produced the module.
     return undeclared.contains(argument) && !variesByPlatform

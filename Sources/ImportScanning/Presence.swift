@@ -8,14 +8,22 @@ package enum Presence: Equatable {
   /// The dependencies of a target do not vary by configuration.
   case inSomeConfiguration
 
-  /// On some platforms, or depending on the compiler.
+  /// With some compilers, or for some processors.
+  ///
+  /// The dependencies of a target do not vary by these, unless the manifest has code for it, but
+  /// the modules of the toolchain do.
+  case withSomeCompiler
+
+  /// On some platforms.
   ///
   /// The dependencies of a target can vary by platform.
   case onSomePlatform
 
   static func && (left: Presence, right: Presence) -> Presence {
     if left == .never || right == .never { return .never }
-    if left == .onSomePlatform || right == .onSomePlatform { return .onSomePlatform }
+    for least in [onSomePlatform, withSomeCompiler] where left == least || right == least {
+      return least
+    }
     return left == .always ? right : left
   }
 

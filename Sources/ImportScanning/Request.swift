@@ -18,7 +18,17 @@ package struct Request {
   /// Whether the target lacks the plugin.
   private var isUnchecked = false
 
-  package init(_ text: String) {
+  /// Returns the modules that the build checks, also those of packages that the target's package
+  /// knows nothing of.
+  private let siblings: () -> Set<String>
+
+  /// Reads a request.
+  ///
+  /// - Parameters:
+  ///   - text: the facts.
+  ///   - siblings: returns the modules of other targets with the plugin.
+  package init(_ text: String, siblings: @escaping () -> Set<String> = { [] }) {
+    self.siblings = siblings
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       let value = parts.count == 2 ? String(parts[1]) : ""
@@ -26,6 +36,11 @@ package struct Request {
       case "target": target = value
       case "declared": build.declared.insert(value)
       case "undeclared": build.undeclared.insert(value)
+      case "foreign":
+        build.undeclared.insert(value)
+        build.foreign.insert(value)
+      // Known even if there is none.
+      case "elsewhere": build.onOtherPlatforms = (build.onOtherPlatforms ?? []).union([value])
       case "condition": build.conditions.insert(value)
       case "executable": isExecutable = true
       case "compiler": compiler = value
@@ -38,26 +53,30 @@ package struct Request {
       }
     }
     // With several manifests, the version of the tools decides which one is read.
-    build.variesByPlatform = manifests.count > 1 || manifests.contains(where: Self.varies)
+    build.variesByManifest = manifests.count > 1
+    for manifest in manifests { look(at: manifest) }
+    build.variesByPlatform = build.variesByPlatform || build.variesByManifest
   }
 
-  /// Whether a dependency can be absent here and present on another platform.
+  /// Notes whether a dependency can be absent here and present on another platform.
   ///
   /// The plugin API reports the dependencies of this platform only.
-  private static func varies(_ manifest: String) -> Bool {
-    guard let bytes = Files.read(manifest) else { return true }
+  private mutating func look(at manifest: String) {
+    guard let bytes = Files.read(manifest) else {
+      build.variesByManifest = true
+      return
+    }
     var lexer = Lexer(bytes)
     var last: [Token] = []
     while let token = lexer.next() {
-      if token.kind == .directive, lexer.is(token, "#if") { return true }
+      if token.kind == .directive, lexer.is(token, "#if") { build.variesByManifest = true }
       last = last.suffix(2) + [token]
       if last.count == 3, lexer.is(last[0], "when"), lexer.is(last[1], "("),
         lexer.is(last[2], "platforms")
       {
-        return true
+        build.variesByPlatform = true
       }
     }
-    return false
   }
 
   /// Returns the errors, formatted like those of the compiler.
@@ -146,17 +165,23 @@ package struct Request {
 
   /// Returns the reason for refusing an import, or `nil` if it is allowed.
   ///
-  /// On another platform, the dependencies may contain the module, and so may the SDK.
+  /// On another platform, the dependencies may contain the module, and so may the SDK, as another
+  /// toolchain may.
   private func reason(against found: Import, with toolchain: inout Toolchain?) -> String? {
     if build.declared.contains(found.module) { return nil }
     if build.undeclared.contains(found.module) {
-      return found.presence == .onSomePlatform && build.variesByPlatform
+      return build.mayDeclare(found.module, with: found.presence)
         ? nil : "not among its dependencies in Package.swift"
     }
-    guard found.presence != .onSomePlatform, !aliases.contains(found.module),
-      toolchain?.isFound() == true, toolchain?.contains(found.module) == false,
+    guard !aliases.contains(found.module), toolchain?.isFound() == true,
+      toolchain?.contains(found.module) == false,
       !folders.contains(where: { Files.hasModule(found.module, below: $0) })
     else { return nil }
+    switch found.presence {
+    case .never, .always, .inSomeConfiguration: break
+    case .withSomeCompiler, .onSomePlatform:
+      guard !build.variesByManifest, siblings().contains(found.module) else { return nil }
+    }
     return "neither among its dependencies in Package.swift nor a module of the toolchain"
   }
 }

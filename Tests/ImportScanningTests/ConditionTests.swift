@@ -49,13 +49,20 @@ struct ConditionTests {
 
   @Test(arguments: [
     "os(iOS)", "!os(iOS)", "os(Linux) && ON", "OFF || targetEnvironment(simulator)",
-    "canImport(UIKit)",
-    "arch(arm64)", "swift(>=7)", "compiler(<6.0)", "hasFeature(A)", "os(iOS) && DEBUG", "",
-    "os(iOS) || DEBUG", "_hasAtomicBitWidth(_64)", "(os(iOS))", "f(g(1), ON)",
-    "$AsyncAwait", "!$AsyncAwait", "ON && $AsyncAwait",
+    "canImport(UIKit)", "os(iOS) && DEBUG", "", "os(iOS) || DEBUG", "(os(iOS))", "f(g(1), ON)",
+    "os(iOS) && swift(>=5)", "swift(>=5) || os(iOS)", "compiler(>=6) && canImport(UIKit)",
   ])
-  func `code that the compiler alone knows is built on some platform`(_ condition: String) {
+  func `code that depends on the platform is built on some`(_ condition: String) {
     #expect(presence(condition) == .onSomePlatform)
+  }
+
+  @Test(arguments: [
+    "arch(arm64)", "swift(>=7)", "compiler(<6.0)", "hasFeature(A)", "hasAttribute(b)",
+    "_hasAtomicBitWidth(_64)", "_pointerBitWidth(_32)", "_endian(big)", "!swift(>=5)",
+    "$AsyncAwait", "!$AsyncAwait", "ON && $AsyncAwait", "DEBUG && swift(>=5)",
+  ])
+  func `code that depends on the compiler is built with some`(_ condition: String) {
+    #expect(presence(condition) == .withSomeCompiler)
   }
 
   @Test(arguments: [

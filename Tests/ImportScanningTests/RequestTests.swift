@@ -3,14 +3,18 @@ import ImportScanning
 import Testing
 
 struct RequestTests {
-  private func complaints(_ source: String, facts: [String] = []) throws -> [String] {
+  private func complaints(
+    _ source: String,
+    facts: [String] = [],
+    siblings: Set<String> = []
+  ) throws -> [String] {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
     try Data(source.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let lines =
       ["target Cart Module", "declared Kit", "undeclared Catalog", "undeclared Auth"] + facts
       + ["file \(file.path)"]
-    return Request(lines.joined(separator: "\n")).complaints()
+    return Request(lines.joined(separator: "\n")) { siblings }.complaints()
       .map { $0.replacing(file.path, with: "File.swift") }
   }
 
@@ -58,6 +62,88 @@ struct RequestTests {
     let several = fixed.map { "manifest \($0)" }
     #expect(try complaints(source, facts: several).count == countIfVaried)
     #expect(try complaints(source, facts: ["manifest /no/such"]).count == countIfVaried)
+  }
+
+  @Test(arguments: ["swift(>=6)", "compiler(>=6.4)", "hasFeature(A)", "arch(arm64)", "$A"])
+  func `a branch of a compiler counts unless the manifest has code for it`(condition: String)
+    throws
+  {
+    let source = "#if \(condition)\nimport Auth\n#else\nimport Catalog\n#endif"
+    let (byPlatform, byCode) = (try manifest("when(platforms: [.iOS])"), try manifest("#if A"))
+    defer {
+      for file in [byPlatform, byCode] { try? FileManager.default.removeItem(atPath: file) }
+    }
+    #expect(try complaints(source).count == 2)
+    #expect(try complaints(source, facts: ["manifest \(byPlatform)"]).count == 2)
+    #expect(try complaints(source, facts: ["manifest \(byCode)"]).count == 0)
+  }
+
+  @Test(arguments: ["os(iOS)", "!os(iOS)", "canImport(Auth)", "canImport(Auth) || os(iOS)"])
+  func `where dependencies vary by platform, those of no platform are refused`(
+    condition: String
+  ) throws {
+    let source = "#if \(condition)\nimport Auth\n#endif"
+    let (byPlatform, byCode) = (try manifest("when(platforms: [.iOS])"), try manifest("#if A"))
+    defer {
+      for file in [byPlatform, byCode] { try? FileManager.default.removeItem(atPath: file) }
+    }
+    func count(_ manifest: String, _ facts: String...) throws -> Int {
+      try complaints(source, facts: facts + ["manifest \(manifest)"]).count
+    }
+    #expect(try count(byPlatform) == 0)
+    // A module of a package that the target's package does not name.
+    #expect(try count(byPlatform, "foreign Auth") == 1)
+    #expect(try count(byCode, "foreign Auth") == 0)
+    // All modules on which the target depends on some platform.
+    #expect(try count(byPlatform, "elsewhere") == 1)
+    #expect(try count(byPlatform, "elsewhere Catalog", "elsewhere") == 1)
+    #expect(try count(byPlatform, "elsewhere Auth", "elsewhere") == 0)
+    #expect(try count(byCode, "elsewhere") == 0)
+  }
+
+  @Test(arguments: [
+    "os(iOS)", "canImport(Shop)", "swift(>=5)", "compiler(>=9)", "hasFeature(A)", "arch(arm64)",
+  ])
+  func `a module that no toolchain needs to have is refused if the build checks it`(
+    condition: String
+  ) throws {
+    let byCode = try manifest("#if os(Linux)")
+    defer { try? FileManager.default.removeItem(atPath: byCode) }
+    for module in ["Shop", "UIKit", "Foundation"] {
+      let source = "#if \(condition)\nimport \(module)\n#endif"
+      try withToolchain { fact in
+        let errors = try complaints(source, facts: [fact], siblings: ["Shop", "Foundation"])
+        #expect(errors.count == (module == "Shop" ? 1 : 0))
+        #expect(try complaints(source, facts: [fact, "alias Shop"], siblings: ["Shop"]) == [])
+        let facts = [fact, "manifest \(byCode)"]
+        #expect(try complaints(source, facts: facts, siblings: ["Shop"]) == [])
+      }
+    }
+  }
+
+  @Test func `the modules that a build checks are those of the requests beside one`() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let files = [
+      "outputs/pay/Pay/destination/FeatureIsolation/Pay.request",
+      "outputs/shop/Shop/destination/FeatureIsolation/Shop.request",
+      "outputs/shop/Sale/tools/FeatureIsolation/Sale_More.request",
+      "outputs/shop/Sale/tools/Other/No.request", "outputs/shop/FeatureIsolation/No.request",
+      "outputs/shop/Sale/tools/FeatureIsolation/Sale_FeatureIsolation.swift",
+    ]
+    for path in files {
+      let file = root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data().write(to: file)
+    }
+    #expect(
+      Siblings.modules(beside: "\(root.path)/\(files[0])") == ["Pay", "Shop", "Sale_More"]
+    )
+    #expect(Siblings.modules(beside: "Pay.request") == [])
+    #expect(Siblings.modules(beside: "/no/such/folder/of/plugins/Pay.request") == [])
   }
 
   private func manifest(_ text: String) throws -> String {
