@@ -259,10 +259,12 @@ extension GraphRecord.Node {
   fileprivate var withoutPlace: Self {
     var copy = self
     copy.place = nil
+    guard needs.contains(where: \.isGuard) else {
+      copy.needs.sort { $0.key < $1.key }
+      return copy
+    }
     // Guards are asked in their order.
-    copy.needs =
-      needs.filter { !$0.isGuard }.sorted { ($0.key, $0.role ?? "") < ($1.key, $1.role ?? "") }
-      + needs.filter(\.isGuard)
+    copy.needs = needs.filter { !$0.isGuard }.sorted { $0.key < $1.key } + needs.filter(\.isGuard)
     return copy
   }
 
