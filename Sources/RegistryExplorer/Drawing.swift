@@ -54,13 +54,15 @@ struct Drawing {
   ///   - detail: what a box stands for.
   init(_ graph: RegistryGraph, _ detail: RegistryGraph.Detail) {
     var boxes = Boxes()
-    var sources: [(box: String, node: RegistryGraph.Node)] = []
+    var sources: [(box: String, node: RegistryGraph.Node, feature: Int)] = []
     // By position, since features of two modules can have the same name.
     for (position, feature) in graph.features.enumerated() {
       for node in feature.declarations {
         let box = boxes.add(node, of: feature, at: position, detail)
-        sources.append((box, node))
-        if node.kind != .extensionPoint, node.verb != .requires { boxes.provide(node.key, by: box) }
+        sources.append((box, node, position))
+        if node.kind != .extensionPoint, node.verb != .requires {
+          boxes.provide(node.key, by: box, of: position)
+        }
       }
     }
     var positions: [[String]: Int] = [:]
@@ -74,13 +76,13 @@ struct Drawing {
       arrows[position].isOptional = arrows[position].isOptional && isOptional
       arrows[position].labels += labels
     }
-    for (box, node) in sources {
+    for (box, node, feature) in sources {
       if node.kind == .extensionPoint, node.verb != .requires {
-        draw(from: boxes.target(node.key, node.kind), to: box)
+        draw(from: boxes.target(node.key, node.kind, for: feature), to: box)
       }
       for need in node.needs {
         let opening = need.opens.map { ["opens \($0)"] } ?? []
-        let target = boxes.target(need.key, need.kind, isMissing: need.isMissing)
+        let target = boxes.target(need.key, need.kind, for: feature, isMissing: need.isMissing)
         let isKnown = detail == .declarations || boxes.isFree(target)
         let labels = isKnown ? opening : ["\(need.kind.rawValue) \(need.key)"] + opening
         draw(from: box, to: target, isOptional: need.isOptional, labels)
@@ -96,7 +98,7 @@ private struct Boxes {
   private(set) var free: [Drawing.Box] = []
   private var places: [String: Int] = [:]
   private var known: [String: String] = [:]
-  private var providers: [String: String] = [:]
+  private var providers: [String: [(feature: Int?, box: String)]] = [:]
   private var count = 0
 
   /// The box of a declaration, added unless it was added before.
@@ -125,13 +127,23 @@ private struct Boxes {
     }
   }
 
-  mutating func provide(_ key: String, by box: String) { providers[key] = box }
+  mutating func provide(_ key: String, by box: String, of feature: Int) {
+    providers[key, default: []].append((feature, box))
+  }
 
   /// The box of the provider of a key, or a free one.
-  mutating func target(_ key: String, _ kind: KeyKind, isMissing: Bool = false) -> String {
-    if let box = providers[key] { return box }
+  ///
+  /// Private keys of several files can have one name: the feature that needs one provides it.
+  mutating func target(
+    _ key: String,
+    _ kind: KeyKind,
+    for feature: Int,
+    isMissing: Bool = false
+  ) -> String {
+    let known = providers[key, default: []]
+    if let known = known.last(where: { $0.feature == feature }) ?? known.last { return known.box }
     let id = newID()
-    providers[key] = id
+    providers[key] = [(nil, id)]
     let label = "\(isMissing ? "missing: " : "")\(kind.rawValue) \(key)"
     free.append(Drawing.Box(id: id, label: label, shape: isMissing ? .missing : .free))
     return id

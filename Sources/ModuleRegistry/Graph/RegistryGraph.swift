@@ -53,6 +53,8 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
   /// A declaration.
   public struct Node: Hashable, Sendable, Encodable {
     /// The name of the key, with its module.
+    ///
+    /// Private keys of several files can have the same.
     public let key: String
 
     /// The kind of the key.

@@ -77,6 +77,25 @@ struct GraphRoleTests {
     #expect(try changes(record(to: .signIn, []), from: old).count == 1)
   }
 
+  @Test func `private keys of one name are compared by their number`() throws {
+    func provider(of keys: Int) -> GraphRecord.Node {
+      let needs = Array(repeating: GraphRecord.Edge(key: "M.Inner", kind: "service"), count: keys)
+      return GraphRecord.Node(key: "M.Page", kind: "screen", verb: "provides", needs: needs)
+    }
+    func record(_ declarations: [GraphRecord.Node]) -> GraphRecord {
+      GraphRecord(features: [GraphRecord.Feature(name: "Shop", declarations: declarations)])
+    }
+    let old = record([provider(of: 2), provider(of: 0)])
+    #expect(record([provider(of: 0), provider(of: 2)]).difference(from: old).isEmpty)
+    #expect(
+      record([provider(of: 1), provider(of: 0)]).difference(from: old).changes
+        == ["screen 'M.Page' of Shop needs service 'M.Inner' no longer"]
+    )
+    #expect(
+      record([provider(of: 2)]).difference(from: old).changes == ["screen 'M.Page' of Shop is gone"]
+    )
+  }
+
   // MARK: - The features
 
   private enum RouteFlow { case orders, signIn }

@@ -34,6 +34,35 @@ struct PictureTests {
     graph = registry.graph
   }
 
+  @Test func `private keys of one name are provided by the feature that needs them`() throws {
+    // The type of a function is printed without the function.
+    func first(_ registrar: inout Registrar) {
+      enum Inner: ServiceKey { typealias Service = Token }
+      enum Page: ScreenKey { typealias Product = Token }
+      registrar.service(Inner.self) { Token() }
+      registrar.screen(Page.self, using: Inner.self) { _ in Token() }
+    }
+    func second(_ registrar: inout Registrar) {
+      enum Inner: ServiceKey { typealias Service = Token }
+      enum Page: ScreenKey { typealias Product = Token }
+      registrar.service(Inner.self) { Token() }
+      registrar.screen(Page.self, using: Inner.self) { _ in Token() }
+    }
+    let graph = try Registry {
+      Auth(team: "Accounts") { first(&$0) }
+      Cart(team: "Checkout") { second(&$0) }
+    }.graph
+    #expect(
+      graph.features.map(\.declarations[0].key)
+        == Array(repeating: "ModuleRegistryTests.PictureTests.Inner", count: 2)
+    )
+    let arrows = graph.mermaid(by: .declarations).split(separator: "\n").filter {
+      $0.contains("-->")
+    }
+    #expect(arrows == ["  n1 --> n0", "  n3 --> n2"])
+    #expect(!graph.mermaid(by: .features).contains("-->"))
+  }
+
   @Test func `by features, an arrow names the needs that it stands for`() {
     #expect(
       graph.mermaid(by: .features) == """
