@@ -90,6 +90,10 @@ let package = Package(
       plugins: [.plugin(name: "FeatureIsolation")]
     ),
     .target(name: "ShopComposition", dependencies: ["MainModule", "ModuleRegistry", "ShopKit"]),
+    .target(
+      name: "ShopJourneys",
+      dependencies: ["ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopKit"]
+    ),
     .executableTarget(
       name: "HostApp",
       dependencies: [
@@ -201,9 +205,9 @@ for target in package.targets where target.name == "CatalogModule" {
 
 // Two targets of one name cannot be in one graph: the simulation of UIKit has this one, too. Its shop is
 // composed here, and is no other package's: as products its parts would collide with targets of their
-// names.
+// names. Its journeys are replayed there, too.
 if Context.environment["UIKIT_SIMULATOR"] == "1" {
-  for name in ["ShopComposition", "ShopKit"] {
+  for name in ["ShopComposition", "ShopJourneys", "ShopKit"] {
     package.products.append(.library(name: name, targets: [name]))
   }
 } else {

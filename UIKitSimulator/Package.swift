@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "ShopUIKitTests",
       dependencies: ["FlowCoordinatorsUIKit", "ShopApp", "ShopUIKit", "UIKit"]
-        + products("ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopKit")
+        + products("ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopJourneys")
+        + products("ShopKit")
     ),
   ]
 #endif

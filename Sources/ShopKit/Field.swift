@@ -55,8 +55,21 @@ public struct Field: Sendable {
     case city
   }
 
-  /// Whether the field takes no more text.
-  public var isFull: Bool { text.unicodeScalars.count >= maximumLength }
+  /// The sentence about a field that takes no more text; `nil` if there is room.
+  public var limit: String? {
+    text.unicodeScalars.count < maximumLength ? nil : "At most \(maximumLength) characters."
+  }
+
+  /// The sentence below the field: its problem, or else its limit.
+  public var hint: String? { problem ?? limit }
+
+  /// The start of a typed text that the field takes.
+  ///
+  /// - Parameter typed: the whole text of the field.
+  /// - Returns: as many whole characters as are not longer than allowed, or than the text was before.
+  public func start(of typed: String) -> String {
+    typed.start(ofAtMost: max(maximumLength, text.unicodeScalars.count))
+  }
 
   /// Creates a field.
   public init(
@@ -75,5 +88,18 @@ public struct Field: Sendable {
     self.maximumLength = maximumLength
     self.problem = problem?.oneLine()
     self.onChange = onChange
+  }
+}
+
+extension String {
+  /// The longest start of the text, in whole characters, with at most so many Unicode scalars.
+  public func start(ofAtMost limit: Int) -> String {
+    var count = 0
+    return String(
+      prefix { character in
+        count += character.unicodeScalars.count
+        return count <= limit
+      }
+    )
   }
 }

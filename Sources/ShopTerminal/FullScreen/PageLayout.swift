@@ -64,8 +64,7 @@ struct PageLayout {
   }
 
   private static func problems(of field: Field, _ width: Int) -> [Line] {
-    let full = field.isFull ? "At most \(field.maximumLength) characters." : nil
-    return [field.problem, full].compactMap(\.self).flatMap { Self.problem($0, width) }
+    [field.problem, field.limit].compactMap(\.self).flatMap { Self.problem($0, width) }
   }
 
   /// Returns a sentence with a sign that is visible without colours.

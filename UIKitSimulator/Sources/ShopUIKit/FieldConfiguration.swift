@@ -76,8 +76,7 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     textField.keyboardType = field.purpose.keyboard
     textField.textContentType = field.purpose.content
     textField.returnKeyType = field.purpose == .search ? .search : .go
-    let full = field.isFull ? "At most \(field.maximumLength) characters." : nil
-    problem.text = field.problem ?? full
+    problem.text = field.hint
     problem.isHidden = problem.text == nil
     textField.accessibilityHint = problem.text
   }
@@ -85,8 +84,7 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
   /// Hands on the typed text, once it is not longer than allowed, or than it was before.
   private func takeText() {
     let text = textField.text ?? ""
-    let limit = max(current.field.maximumLength, current.field.text.unicodeScalars.count)
-    let start = text.start(ofAtMost: limit)
+    let start = current.field.start(of: text)
     if start != text {
       // The marked part is longer than the word that it becomes, and is never cut.
       if textField.markedTextRange != nil { return }
@@ -146,19 +144,6 @@ extension Field.Purpose {
     case .postcode: .postalCode
     case .city: .addressCity
     }
-  }
-}
-
-extension String {
-  /// As many whole characters as have so many scalars.
-  fileprivate func start(ofAtMost limit: Int) -> String {
-    var count = 0
-    return String(
-      prefix { character in
-        count += character.unicodeScalars.count
-        return count <= limit
-      }
-    )
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 package import ShopComposition
 public import UIKit
 
@@ -32,7 +33,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// Shows the targets of links.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-    for context in contexts { shop?.open(context.url) }
+    for context in contexts { shop?.shop.open(context.url.absoluteString) }
   }
 
   /// Releases the shop.

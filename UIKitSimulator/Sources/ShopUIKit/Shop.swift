@@ -1,5 +1,4 @@
 import FlowCoordinatorsUIKit
-package import Foundation
 package import ModuleRegistry
 package import ShopComposition
 import ShopKit
@@ -15,18 +14,7 @@ package final class Shop {
   )
 
   private let window: UIWindow
-  private let registry: Registry
-  private let notices: [String]
-
-  /// The present message for the user, and the next ones.
-  private var messages: [(title: String, message: String)] = []
-
-  /// The longest part of a sentence that is shown: an error may name a path.
-  private static let longestSentence = 1_000
-
-  /// The flow at the root.
-  private(set) weak var app: AppFlow.Interface?
-  private lazy var linker = DeepLinker(of: registry, in: flows)
+  package let shop: RunningShop
 
   /// - Parameters:
   ///   - composition: the features.
@@ -37,51 +25,13 @@ package final class Shop {
     var composition = composition
     // UIKit pops by itself.
     composition.popsAtSecondTap = false
-    registry = try composition.registry()
-    notices = composition.notices
+    shop = try RunningShop(composition)
   }
 
   /// Shows the first screen, and the notices for the user.
   package func start() {
     flows.onUpdate = { [weak self] in self?.refresh() }
-    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
-    app = coordinator
-    flows.setRoot((AppFlow.coordinator(of: coordinator), presentable), startingWith: linker)
-    let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
-    let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }
-    if !sentences.isEmpty { showMessage("Note", sentences.joined(separator: "\n")) }
-  }
-
-  /// Opens a link, and shows the reason to the user if that fails.
-  package func open(_ url: URL) {
-    linker.open(url: url.absoluteString) { [weak self] outcome in
-      guard let problem = outcome.problem(with: url.absoluteString) else { return }
-      self?.showMessage("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
-    }
-  }
-
-  /// Shows a message to the user, after the present one.
-  private func showMessage(_ title: String, _ message: String) {
-    messages.append((title, message))
-    if messages.count == 1 { showNextMessage() }
-  }
-
-  /// Shows the first waiting message; answered, or refused, it is followed by the next.
-  private func showNextMessage() {
-    guard let (title, message) = messages.first else { return }
-    let goOn: @MainActor () -> Void = { [weak self] in
-      self?.messages.removeFirst()
-      self?.showNextMessage()
-    }
-    app?.router.showAlert(
-      AlertMessage(
-        title,
-        message: message.lines(ofAtMost: Self.longestSentence),
-        actions: [AlertMessage.Action("OK", perform: goOn)]
-      )
-    ) { outcome in
-      if case .refused = outcome { goOn() }
-    }
+    shop.start(in: flows)
   }
 
   /// A screen becomes a controller.
@@ -96,7 +46,7 @@ package final class Shop {
 
   /// Draws the visible screens again, since any of them may have changed.
   private func refresh() {
-    app?.shop?.updateBadges()
+    shop.updateBadges()
     let chain = sequence(first: window.rootViewController) { $0?.presentedViewController }
     for controller in chain.prefix(while: { $0 != nil }).compactMap(\.self) { refresh(controller) }
   }

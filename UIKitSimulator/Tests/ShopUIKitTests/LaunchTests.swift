@@ -30,7 +30,7 @@ struct LaunchTests {
     simulation.turn()
     #expect(scene.alert == nil)
     window.windowScene = scene
-    shop.open(try #require(URL(string: "shop://nowhere")))
+    shop.shop.open("shop://nowhere")
     simulation.turn()
     #expect(scene.alert?.title == "Link")
   }

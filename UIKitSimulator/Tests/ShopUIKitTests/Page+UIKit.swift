@@ -1,10 +1,11 @@
 import Foundation
+import ShopJourneys
 import UIKit
 
 @MainActor
 extension Page {
   /// Reads the visible views of a scene, from top to bottom, as a user does who scrolls down.
-  init(of scene: UIWindowScene) throws(ImpossibleAction) {
+  init(of scene: UIWindowScene) throws(ImpossibleStep) {
     if let alert = scene.alert { self.init(alert) } else { try self.init(under: scene) }
   }
 
@@ -15,20 +16,22 @@ extension Page {
       Page.field($0.placeholder ?? "", $0.text ?? "", example: "", problem: nil)
     }
     actions = alert.actions.map { action in
-      let marks = [
-        action === alert.preferredAction ? "* " : "", action.style == .destructive ? "! " : "",
-        action.style == .cancel ? "‹ " : "",
-      ]
-      return Page.action(marks.joined() + (action.title ?? ""), isEnabled: action.isEnabled)
+      Page.answer(
+        action.title ?? "",
+        isPreferred: action === alert.preferredAction,
+        isDestructive: action.style == .destructive,
+        isCancel: action.style == .cancel,
+        isEnabled: action.isEnabled
+      )
     }
   }
 
-  private init(under scene: UIWindowScene) throws(ImpossibleAction) {
+  private init(under scene: UIWindowScene) throws(ImpossibleStep) {
     guard let window = scene.windows.first(where: { $0.windowLevel == .normal && !$0.isHidden }),
       let top = window.chain.last
-    else { throw ImpossibleAction("nothing is on screen") }
+    else { throw ImpossibleStep("nothing is on screen") }
     guard let controller = top.seen as? UITableViewController else {
-      throw ImpossibleAction("no screen of the shop is seen")
+      throw ImpossibleStep("no screen of the shop is seen")
     }
     self.init(
       bar: Self.bar(over: top, isPresented: window.chain.count > 1),
@@ -92,13 +95,6 @@ extension Page {
     if hasStar { texts.insert("★", at: 1) }
     return Page.row(texts.joined(separator: " ").spacedOnce, isOpen: isOpen)
   }
-}
-
-/// An impossible action, or an invisible element.
-struct ImpossibleAction: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 extension UIWindowScene {

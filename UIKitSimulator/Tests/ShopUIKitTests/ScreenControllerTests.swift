@@ -1,6 +1,7 @@
 import Foundation
 import ModuleRegistry
 import Observation
+import ShopJourneys
 import ShopKit
 import Testing
 import UIKit

@@ -2,6 +2,7 @@ import Foundation
 import ModuleRegistry
 import ModuleRegistryTesting
 import ShopComposition
+import ShopJourneys
 import ShopKit
 import Testing
 import UIKit
@@ -32,8 +33,8 @@ struct ShopTests {
           actions: ["<OK>"]
         )
     )
-    #expect(throws: ImpossibleAction.self) { try person.perform("open 1", seeing: catalog) }
-    #expect(throws: ImpossibleAction.self) { try person.perform("tab Cart", seeing: catalog) }
+    #expect(throws: ImpossibleStep.self) { try person.perform("open 1", seeing: catalog) }
+    #expect(throws: ImpossibleStep.self) { try person.perform("tab Cart", seeing: catalog) }
     try person.press("OK")
     #expect(try person.look() == catalog)
     try person.perform("open 1", seeing: catalog)
@@ -60,7 +61,7 @@ struct ShopTests {
     let person = try Person(opening: composition, link: "shop://cart")
     let phone = try person.look()
     #expect(phone.title == "Sign in")
-    #expect(throws: ImpossibleAction.self) { try person.perform("back", seeing: phone) }
+    #expect(throws: ImpossibleStep.self) { try person.perform("back", seeing: phone) }
     try person.perform("type +49 170 1234567", seeing: phone)
     try person.perform("tap Send code", seeing: phone)
     #expect(try await eventually { try person.look().title == "Enter the code" })
@@ -148,10 +149,10 @@ struct ShopTests {
     func open() throws {
       let person = try Person(opening: Composition(), link: "shop://nowhere")
       remains.watch(person.delegate.shop)
-      remains.watch(person.delegate.shop?.app)
-      remains.watch(person.delegate.window, of: person.delegate.shop?.flows)
+      remains.watch(person.delegate.shop?.shop.app)
+      remains.watch(person.delegate.window, of: person.flows)
       #expect(try person.look().title == "Link")
-      for window in person.scene.windows { remains.watch(window, of: nil) }
+      person.watch()
       person.delegate.sceneDidDisconnect(person.scene)
       #expect(person.delegate.window == nil && person.delegate.shop == nil)
     }
@@ -232,7 +233,7 @@ struct ShopTests {
     let waiting = try person.look()
     #expect(waiting.notes == "Sign in to your account. Sending the code")
     #expect(waiting.actions == ["(Send code)", "<Cancel>"])
-    #expect(throws: ImpossibleAction.self) { try person.perform("tap Send code", seeing: waiting) }
+    #expect(throws: ImpossibleStep.self) { try person.perform("tap Send code", seeing: waiting) }
     #expect(person.spinners == 1)
     try person.perform("tap Cancel", seeing: waiting)
     #expect(try person.look().actions == ["<Send code>"])
@@ -272,7 +273,7 @@ struct ShopTests {
     func open() throws {
       let person = try Person(opening: Composition(), link: "shop://login")
       remains.watch(person.delegate.shop)
-      remains.watch(person.delegate.window, of: person.delegate.shop?.flows)
+      remains.watch(person.delegate.window, of: person.flows)
       #expect(try person.look().title == "Sign in")
       person.delegate.sceneDidDisconnect(person.scene)
     }

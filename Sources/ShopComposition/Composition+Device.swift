@@ -1,10 +1,9 @@
 import Foundation
-package import ShopComposition
 import ShopKit
 
 extension Composition {
   /// The composition of an app on a device, which keeps its state beside the app's other files.
-  package static func onDevice() -> Composition {
+  public static func onDevice() -> Composition {
     var composition = Composition()
     composition.codeLatency = .milliseconds(400)
     composition.orderLatency = .milliseconds(400)

@@ -1,42 +1,62 @@
 import Foundation
+public import ShopComposition
 
 /// A journey of line mode: its options, and the screen after each command.
-struct RecordedJourney: CustomStringConvertible {
-  let name: String
-  let options: [String: String]
-  let first: Page
+public struct RecordedJourney: CustomStringConvertible, Sendable {
+  /// The name of its file.
+  public let name: String
+
+  /// The options of the command line, with their values.
+  public let options: [String: String]
+
+  /// The screen after the launch.
+  public let first: Page
 
   /// The error before that.
-  let complaint: String?
-  let steps: [Step]
+  public let complaint: String?
 
-  struct Step {
-    let command: String
+  /// The commands, in their order.
+  public let steps: [Step]
+
+  /// A command and its outcome.
+  public struct Step: Sendable {
+    /// The line of input.
+    public let command: String
 
     /// The screen that line mode prints, if it does.
-    let page: Page?
+    public let page: Page?
 
     /// Its other output, such as the tree of the coordinators.
-    let text: String
+    public let text: String
 
     /// Why the command was not carried out.
-    var complaint: String? { text.complaint }
+    public var complaint: String? { text.complaint }
   }
 
-  var description: String { name }
+  /// The name.
+  public var description: String { name }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Tests/HostAppTests/Journeys")
+    .appending(path: "../../Tests/HostAppTests/Journeys")
 
-  /// The names of all journeys.
-  static func names() throws -> [String] {
+  /// The welcome is the terminal's own, with its keys and commands; the flow that may come after it
+  /// before the tabs is in the journey `sign-in-first`.
+  private static let ofTheTerminal: Set = ["launch-flows"]
+
+  /// The names of the journeys that any front end can follow.
+  public static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "txt" }
       .map { $0.deletingPathExtension().lastPathComponent }
+      .filter { !ofTheTerminal.contains($0) }
       .sorted()
   }
 
-  init(_ name: String) throws {
+  /// Reads a journey.
+  ///
+  /// - Parameter name: the name of its file.
+  /// - Throws: an error of the file system, or of a file without a screen.
+  public init(_ name: String) throws {
     self.name = name
     let file = Self.folder.appending(path: "\(name).txt")
     var lines = try String(contentsOf: file, encoding: .utf8)
@@ -60,10 +80,25 @@ struct RecordedJourney: CustomStringConvertible {
     steps = zip(commands, parts).map { Step(command: $0, page: $1.page, text: $1.text) }
   }
 
-  struct CannotRead: Error {
+  private struct CannotRead: Error {
     let name: String
 
     init(_ name: String) { self.name = name }
+  }
+
+  /// The shop with the options of the journey.
+  public func composition() throws -> Composition {
+    var composition = Composition()
+    let names = (options["--only"] ?? "").split(separator: ",")
+    composition.features = Set(names.compactMap { FeatureName(rawValue: String($0)) })
+    composition.code = options["--code"]
+    composition.order = options["--order"]
+    composition.requiresSignIn = options["--sign-in"] != nil
+    if let today = options["--today"] {
+      let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+      composition.today = try format.parse(today).addingTimeInterval(12 * 60 * 60)
+    }
+    return composition
   }
 
   private static func options(_ words: ArraySlice<Substring>) -> [String: String] {
