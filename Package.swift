@@ -91,6 +91,10 @@ let package = Package(
     ),
     .target(name: "ShopComposition", dependencies: ["MainModule", "ModuleRegistry", "ShopKit"]),
     .target(
+      name: "ShopSwiftUI",
+      dependencies: ["FlowCoordinatorsSwiftUI", "ModuleRegistry", "ShopComposition", "ShopKit"]
+    ),
+    .target(
       name: "ShopJourneys",
       dependencies: ["ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopKit"]
     ),
@@ -146,6 +150,13 @@ let package = Package(
     .testTarget(
       name: "ShopTerminalTests",
       dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry", "ShopKit", "ShopTerminal"]
+    ),
+    .testTarget(
+      name: "ShopSwiftUITests",
+      dependencies: [
+        "FlowCoordinators", "FlowCoordinatorsSwiftUI", "ModuleRegistry", "ModuleRegistryTesting",
+        "ShopComposition", "ShopJourneys", "ShopKit", "ShopSwiftUI", "SimulatedSwiftUI",
+      ]
     ),
     .testTarget(
       name: "HostAppTests",
@@ -205,9 +216,9 @@ for target in package.targets where target.name == "CatalogModule" {
 
 // Two targets of one name cannot be in one graph: the simulation of UIKit has this one, too. Its shop is
 // composed here, and is no other package's: as products its parts would collide with targets of their
-// names. Its journeys are replayed there, too.
+// names. Its journeys are replayed there, too, and the Xcode project links its views on SwiftUI.
 if Context.environment["UIKIT_SIMULATOR"] == "1" {
-  for name in ["ShopComposition", "ShopJourneys", "ShopKit"] {
+  for name in ["ShopComposition", "ShopJourneys", "ShopKit", "ShopSwiftUI"] {
     package.products.append(.library(name: name, targets: [name]))
   }
 } else {

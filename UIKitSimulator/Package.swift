@@ -60,7 +60,7 @@ let package = Package(
       name: "ShopApp",
       dependencies: ["ShopUIKit", "UIKit"],
       path: "ShopApp",
-      exclude: ["Info.plist", "ShopApp.xcodeproj"]
+      exclude: ["Info.plist", "ShopApp.xcodeproj", "SwiftUI"]
     ),
     // Counts allocations; not in a program, since a sanitizer has its own allocator.
     .target(name: "CAllocations"),

@@ -66,7 +66,8 @@ public struct Field: Sendable {
   /// The start of a typed text that the field takes.
   ///
   /// - Parameter typed: the whole text of the field.
-  /// - Returns: as many whole characters as are not longer than allowed, or than the text was before.
+  /// - Returns: its longest start, in whole characters, within the maximum length. A longer text
+  ///   of the field may keep its length.
   public func start(of typed: String) -> String {
     typed.start(ofAtMost: max(maximumLength, text.unicodeScalars.count))
   }

@@ -1,10 +1,12 @@
-import FlowCoordinators
-import FlowCoordinatorsSwiftUI
+package import FlowCoordinators
+package import FlowCoordinatorsSwiftUI
 
 // The visible views and their callbacks.
 extension SwiftUISimulation {
   /// Returns the screens that a stack shows, bottom first.
-  func shown(_ stack: SwiftUIStack) -> [any Presentable] { screens[ObjectIdentifier(stack)] ?? [] }
+  package func shown(_ stack: SwiftUIStack) -> [any Presentable] {
+    screens[ObjectIdentifier(stack)] ?? []
+  }
 
   func show(_ screens: [any Presentable], on stack: SwiftUIStack) {
     self.screens[ObjectIdentifier(stack)] = screens
@@ -41,7 +43,8 @@ extension SwiftUISimulation {
     isDirty = true
   }
 
-  var levels: [any Presentable] {
+  /// The root and the modals that are visible, lowest first.
+  package var levels: [any Presentable] {
     [root].compactMap(\.self) + modals.map(\.presentable)
   }
 

@@ -5,6 +5,7 @@
 @_exported import ObjectiveC
 
 public typealias TimeInterval = Double
+public struct URL: Hashable, Sendable { public var absoluteString: String { "" } }
 public typealias CGFloat = Double
 extension CGRect {
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { self.init() }

@@ -1,6 +1,7 @@
 // The names are those of Apple's frameworks; the signatures are those of its documentation.
 // swift-format-ignore-file
 
+public import struct Foundation.URL
 @_exported public import Observation
 #if canImport(UIKit)
 public import UIKit
@@ -26,9 +27,29 @@ public struct _ConditionalContent<First: View, Second: View>: View { public var 
 extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
 public struct TupleView<T>: View { public var body: Never { fatalError() } }
 public struct EmptyView: View { nonisolated public init() {}; public var body: Never { fatalError() } }
+public struct HorizontalAlignment: Equatable { public static let leading = Self(), center = Self() }
+public struct VerticalAlignment: Equatable { public static let center = Self() }
 public struct VStack<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
+}
+public struct HStack<Content: View>: View {
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+public struct Spacer: View { public init(minLength: CGFloat? = nil) {}; public var body: Never { fatalError() } }
+public struct ProgressView<Label: View>: View { public var body: Never { fatalError() } }
+extension ProgressView where Label == EmptyView { nonisolated public init() {} }
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+}
+public struct Section<Parent, Content, Footer> {}
+extension Section: View where Parent: View, Content: View, Footer: View { public var body: Never { fatalError() } }
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {}
+}
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 public struct AnyView: View { public init<V: View>(_ view: V) {}; public var body: Never { fatalError() } }
 public struct Text: View { public init<S: StringProtocol>(_ content: S) {}; public init(verbatim content: String) {}; public var body: Never { fatalError() } }
@@ -41,8 +62,40 @@ public struct Label<Title: View, Icon: View>: View {
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
   public var body: Never { fatalError() }
 }
-public struct Color: View { public static let clear = Color(); public var body: Never { fatalError() } }
-public struct Button<Label: View>: View { public var body: Never { fatalError() } }
+public protocol ShapeStyle: Sendable {}
+public struct Color: View, ShapeStyle, Hashable {
+  public static let clear = Color(), red = Color(), primary = Color(), secondary = Color()
+  public var body: Never { fatalError() }
+}
+public protocol Shape: View {}
+public struct Rectangle: Shape { public init() {}; public var body: Never { fatalError() } }
+public protocol PrimitiveButtonStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct Font: Hashable, Sendable { public static let footnote = Self() }
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public static let isSelected = Self()
+  public init() {}
+  public func contains(_ member: Self) -> Bool { false }
+  public func union(_ other: Self) -> Self { self }
+  public func intersection(_ other: Self) -> Self { self }
+  public func symmetricDifference(_ other: Self) -> Self { self }
+  public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) { (true, newMember) }
+  public mutating func remove(_ member: Self) -> Self? { nil }
+  public mutating func update(with newMember: Self) -> Self? { nil }
+  public mutating func formUnion(_ other: Self) {}
+  public mutating func formIntersection(_ other: Self) {}
+  public mutating func formSymmetricDifference(_ other: Self) {}
+}
+public struct SubmitLabel: Sendable { public static var go: Self { Self() }; public static var search: Self { Self() } }
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = Self(rawValue: 1)
+}
+public struct Button<Label: View>: View {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
 extension Button where Label == Text {
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {}
@@ -63,6 +116,7 @@ extension SecureField where Label == Text {
 }
 public struct List<Selection, Content: View>: View { public var body: Never { fatalError() } }
 extension List where Selection == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {}
@@ -76,7 +130,7 @@ public protocol DynamicProperty {}
   public var projectedValue: Binding<Value> { fatalError() }
 }
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  public init(wrappedValue: Value) {}
+  public init(projectedValue: Binding<Value>) {}
   public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
   public var projectedValue: Binding<Value> { self }
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
@@ -127,6 +181,22 @@ public struct ToolbarPlacement: Sendable {
   #endif
 }
 
+public struct ToolbarItemPlacement { public static let automatic = Self(), cancellationAction = Self() }
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent { public var body: Never { fatalError() } }
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+}
+public struct ToolbarItem<ID, Content: View>: ToolbarContent { public var body: Never { fatalError() } }
+extension ToolbarItem where ID == () {
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+}
+
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -139,12 +209,29 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
   public var description: String { "" }
 }
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
 @available(*, unavailable)
 extension EnvironmentValues: @unchecked Sendable {}
 extension View {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { EmptyView() }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { EmptyView() }
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { EmptyView() }
+  nonisolated public func font(_ font: Font?) -> some View { EmptyView() }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
+  nonisolated public func frame(minWidth: CGFloat? = nil, minHeight: CGFloat? = nil) -> some View { EmptyView() }
+  nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { EmptyView() }
+  nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { EmptyView() }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { EmptyView() }
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { EmptyView() }
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { EmptyView() }
+  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { EmptyView() }
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
   nonisolated public func ignoresSafeArea() -> some View { EmptyView() }
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
@@ -170,12 +257,14 @@ extension View {
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
   #if canImport(UIKit)
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { EmptyView() }
+  nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View { EmptyView() }
   #endif
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { EmptyView() }
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { EmptyView() }
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { EmptyView() }
+  nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View { EmptyView() }
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { EmptyView() }
   nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> some View { EmptyView() }
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }
@@ -196,6 +285,12 @@ public struct WindowGroup<Content: View>: Scene {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
+#if !canImport(UIKit)
+public struct Window<Content: View>: Scene {
+  nonisolated public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+#endif
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }

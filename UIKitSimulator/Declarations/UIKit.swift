@@ -23,3 +23,13 @@ extension UISheetPresentationController.Detent {
       @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
   ) -> UISheetPresentationController.Detent { .medium() }
 }
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = Self(rawValue: "name")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let streetAddressLine1 = Self(rawValue: "address-line1")
+  public static let addressCity = Self(rawValue: "address-level2")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+}

@@ -124,29 +124,6 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
   }
 }
 
-extension Field.Purpose {
-  fileprivate var keyboard: UIKeyboardType {
-    switch self {
-    case .text, .search, .name, .street, .postcode, .city: .default
-    case .phone: .phonePad
-    case .digits, .oneTimeCode: .numberPad
-    }
-  }
-
-  /// The kind of value that the device may offer to fill in.
-  fileprivate var content: UITextContentType? {
-    switch self {
-    case .text, .search, .digits: nil
-    case .phone: .telephoneNumber
-    case .oneTimeCode: .oneTimeCode
-    case .name: .name
-    case .street: .streetAddressLine1
-    case .postcode: .postalCode
-    case .city: .addressCity
-    }
-  }
-}
-
 extension NSDirectionalEdgeInsets {
   /// The margins of what a cell shows.
   static var ofCell: NSDirectionalEdgeInsets {

@@ -1,9 +1,39 @@
 import Foundation
 import Testing
 
-/// The Xcode project of the app, as far as it can be read without Xcode.
+/// The Xcode project of the apps, as far as it can be read without Xcode.
 struct XcodeProjectTests {
   private typealias Object = [String: Any]
+
+  /// A target of the project.
+  struct App: CustomTestStringConvertible {
+    let name: String
+    let sources: [String]
+    let info: String
+
+    /// The shop that it links, and how a manifest offers that.
+    let product: String
+    let offer: String
+
+    var testDescription: String { name }
+  }
+
+  private static let apps = [
+    App(
+      name: "ShopApp",
+      sources: ["AppDelegate.swift"],
+      info: "Info.plist",
+      product: "ShopUIKit",
+      offer: #"\.library\(name: "ShopUIKit", targets: \["ShopUIKit"\]\)"#
+    ),
+    App(
+      name: "ShopSwiftUIApp",
+      sources: ["SwiftUI/ShopSwiftUIApp.swift"],
+      info: "SwiftUI/Info.plist",
+      product: "ShopSwiftUI",
+      offer: #"for name in \[.*"ShopSwiftUI".*\] \{\n *package\.products\.append\(\.library"#
+    ),
+  ]
 
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../ShopApp")
@@ -14,10 +44,48 @@ struct XcodeProjectTests {
     return try #require(plist as? Object)
   }
 
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
   private func project() throws -> (objects: [String: Object], root: String) {
     let project = try plist("ShopApp.xcodeproj/project.pbxproj")
     let objects = try #require(project["objects"] as? [String: Object])
     return (objects, try #require(project["rootObject"] as? String))
+  }
+
+  private func objects(_ isa: String) throws -> [String: Object] {
+    try project().objects.filter { $0.value["isa"] as? String == isa }
+  }
+
+  private func target(_ app: App) throws -> (id: String, object: Object) {
+    let target = try objects("PBXNativeTarget").first { $0.value["name"] as? String == app.name }
+    return try #require(target.map { ($0.key, $0.value) })
+  }
+
+  /// What the files of a build phase of a target have at a key.
+  private func phase(_ isa: String, of app: App, _ key: String) throws -> [String] {
+    let objects = try project().objects
+    return references(in: try target(app).object["buildPhases"] ?? [])
+      .compactMap { objects[$0] }
+      .filter { $0["isa"] as? String == isa }
+      .flatMap { references(in: $0["files"] ?? []) }
+      .compactMap { objects[$0]?[key] as? String }
+  }
+
+  /// The paths of the files that the project refers to, below the folder of the project.
+  private func paths() throws -> [String: String] {
+    let objects = try project().objects
+    var paths: [String: String] = [:]
+    func visit(_ id: String, in folder: String) {
+      let path = (objects[id]?["path"] as? String).map { folder + $0 }
+      let children = references(in: objects[id]?["children"] ?? [])
+      for child in children { visit(child, in: path.map { $0 + "/" } ?? folder) }
+      if objects[id]?["sourceTree"] as? String == "<group>", children.isEmpty { paths[id] = path }
+    }
+    let project = try #require(try self.objects("PBXProject").first?.value)
+    visit(try #require(project["mainGroup"] as? String), in: "")
+    return paths
   }
 
   /// Everything in an object that looks like the identifier of another.
@@ -44,73 +112,77 @@ struct XcodeProjectTests {
     }
     #expect(Set(objects.keys).subtracting(reached) == [])
     #expect(objects.values.allSatisfy { $0["isa"] is String })
-    #expect(reached.count > 15)
+    #expect(reached.count > 30)
+    #expect(
+      try Set(self.objects("PBXNativeTarget").keys) == Set(Self.apps.map { try target($0).id })
+    )
   }
 
-  @Test func `the files of the project are those that are there, and the sources are built`() throws
-  {
-    let (objects, _) = try project()
-    let files = objects.filter {
-      $0.value["isa"] as? String == "PBXFileReference"
-        && $0.value["sourceTree"] as? String == "<group>"
+  @Test func `the files of the project are those that are there`() throws {
+    let found = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter {
+      !$0.contains(".xcodeproj") && $0.contains(".")
     }
-    let names = files.values.compactMap { $0["path"] as? String }
-    let found = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-    #expect(names.sorted() == found.filter { !$0.hasSuffix(".xcodeproj") }.sorted())
-    let built = objects.values.filter { $0["isa"] as? String == "PBXSourcesBuildPhase" }
-      .flatMap { references(in: $0["files"] ?? []) }
-      .compactMap { objects[$0]?["fileRef"] as? String }
-      .compactMap { objects[$0]?["path"] as? String }
-    #expect(built == found.filter { $0.hasSuffix(".swift") })
+    #expect(try paths().values.sorted() == found.sorted())
   }
 
-  @Test func `the app links the shop of the package around it`() throws {
+  @Test(arguments: Self.apps)
+  func `an app builds its sources, and links the shop of a package around it`(_ app: App) throws {
     let (objects, _) = try project()
-    let target = try #require(objects.values.first { $0["isa"] as? String == "PBXNativeTarget" })
+    let (_, target) = try target(app)
     #expect(target["productType"] as? String == "com.apple.product-type.application")
+    let paths = try paths()
+    let built = try phase("PBXSourcesBuildPhase", of: app, "fileRef").map { paths[$0] }
+    #expect(built == app.sources)
     let products = references(in: target["packageProductDependencies"] ?? [])
-    #expect(products.compactMap { objects[$0]?["productName"] as? String } == ["ShopUIKit"])
-    let linked = objects.values.filter { $0["isa"] as? String == "PBXFrameworksBuildPhase" }
-      .flatMap { references(in: $0["files"] ?? []) }
-      .compactMap { objects[$0]?["productRef"] as? String }
-    #expect(linked == products)
-    let package = try #require(
-      objects.values.first { $0["isa"] as? String == "XCLocalSwiftPackageReference" }
-    )
-    let path = try #require(package["relativePath"] as? String)
-    let manifest = try String(
-      contentsOf: folder.appending(path: "\(path)/Package.swift"),
-      encoding: .utf8
-    )
-    #expect(manifest.contains(#".library(name: "ShopUIKit", targets: ["ShopUIKit"])"#))
+    #expect(products.compactMap { objects[$0]?["productName"] as? String } == [app.product])
+    #expect(try phase("PBXFrameworksBuildPhase", of: app, "productRef") == products)
+    let packages = try self.objects("XCLocalSwiftPackageReference").values.compactMap {
+      $0["relativePath"] as? String
+    }
+    let offer = try Regex(app.offer)
+    #expect(try packages.count { try text("\($0)/Package.swift").contains(offer) } == 1)
   }
 
   @Test func `the project is a workspace by itself, as Xcode writes it`() throws {
-    let data = try String(
-      contentsOf: folder.appending(
-        path: "ShopApp.xcodeproj/project.xcworkspace/contents.xcworkspacedata"
-      ),
-      encoding: .utf8
-    )
+    let data = try text("ShopApp.xcodeproj/project.xcworkspace/contents.xcworkspacedata")
     #expect(data.contains(#"location = "self:""#))
   }
 
-  @Test func `the scheme builds the target, and the app has scenes and opens links`() throws {
+  @Test(arguments: Self.apps)
+  func `a scheme builds the target of an app, which opens links`(_ app: App) throws {
     let (objects, _) = try project()
-    let target = objects.first { $0.value["isa"] as? String == "PBXNativeTarget" }
-    let scheme = try String(
-      contentsOf: folder.appending(
-        path: "ShopApp.xcodeproj/xcshareddata/xcschemes/ShopApp.xcscheme"
-      ),
-      encoding: .utf8
-    )
-    #expect(scheme.contains(#"BlueprintIdentifier = "\#(target?.key ?? "")""#))
-    let settings = objects.values.compactMap { $0["buildSettings"] as? Object }
-    let info = settings.compactMap { $0["INFOPLIST_FILE"] as? String }
-    #expect(info == ["Info.plist", "Info.plist"])
-    let plist = try plist("Info.plist")
-    #expect(plist["UIApplicationSceneManifest"] is Object)
-    let types = plist["CFBundleURLTypes"] as? [Object]
+    let (id, target) = try target(app)
+    let scheme = try text("ShopApp.xcodeproj/xcshareddata/xcschemes/\(app.name).xcscheme")
+    let identifiers = scheme.matches(of: /BlueprintIdentifier = "(\w+)"/).map { String($0.1) }
+    #expect(identifiers == [id, id])
+    #expect(scheme.contains(#"BuildableName = "\#(app.name).app""#))
+    let list = try #require(target["buildConfigurationList"] as? String)
+    let settings = references(in: objects[list]?["buildConfigurations"] ?? [])
+      .compactMap { objects[$0]?["buildSettings"] as? Object }
+    #expect(settings.compactMap { $0["INFOPLIST_FILE"] as? String } == [app.info, app.info])
+    let types = try plist(app.info)["CFBundleURLTypes"] as? [Object]
     #expect(types?.first?["CFBundleURLSchemes"] as? [String] == ["shop"])
+  }
+
+  @Test func `the app on UIKit has scenes, and that on SwiftUI is built for iOS and macOS`() throws
+  {
+    #expect(try plist("Info.plist")["UIApplicationSceneManifest"] is Object)
+    let platforms = try objects("XCBuildConfiguration").values.compactMap {
+      ($0["buildSettings"] as? Object)?["SUPPORTED_PLATFORMS"] as? String
+    }
+    #expect(platforms == Array(repeating: "iphoneos iphonesimulator macosx", count: 2))
+    let workflow = try text("../../.github/workflows/ci.yml")
+    for app in Self.apps { #expect(workflow.contains("-scheme \(app.name) ")) }
+    #expect(workflow.contains("-destination 'generic/platform=macOS'"))
+  }
+
+  @Test(arguments: Self.apps)
+  func `an app has no navigation code`(_ app: App) throws {
+    for source in app.sources {
+      let text = try text(source)
+      let imports = text.matches(of: /import (\w+)/).map { String($0.1) }
+      #expect(imports.sorted() == [app.product, app.product.replacing("Shop", with: "")].sorted())
+      #expect(!text.contains(/navigation|sheet|tab|present|push|flow|route/.ignoresCase()))
+    }
   }
 }

@@ -1,0 +1,76 @@
+package import FlowCoordinatorsSwiftUI
+package import ModuleRegistry
+import Observation
+package import ShopComposition
+import ShopKit
+
+/// The shop in a window that a SwiftUI view shows.
+///
+/// A screen of the shop need not be observable: what reads one of them here is read again after
+/// each action of the user and each change of the window.
+@MainActor @Observable
+package final class ShopModel {
+  /// The window that views show.
+  @ObservationIgnored package let window: SwiftUIWindow
+
+  /// The flows in it.
+  @ObservationIgnored package let flows: NavigationWindow
+
+  @ObservationIgnored package let shop: RunningShop
+
+  /// The number of changes that any screen may depend on.
+  private var changes = 0
+
+  /// Opens the shop.
+  ///
+  /// - Parameters:
+  ///   - composition: the features.
+  ///   - window: the window to show them in.
+  /// - Throws: the problems of the features.
+  package init(_ composition: Composition, in window: SwiftUIWindow = SwiftUIWindow()) throws {
+    shop = try RunningShop(composition)
+    self.window = window
+    flows = NavigationWindow(window)
+    flows.onUpdate = { [weak self] in self?.noteChange() }
+    shop.start(in: flows)
+  }
+
+  /// The current content of a screen.
+  func content(of screen: any Screen) -> ScreenContent {
+    _ = changes
+    return screen.content
+  }
+
+  /// Performs an action of the user, which may change any screen.
+  func perform(_ action: @MainActor () -> Void) {
+    action()
+    noteChange()
+  }
+
+  private func noteChange() {
+    shop.updateBadges()
+    changes += 1
+  }
+
+  /// Goes back, as the button of a modal does.
+  func goBack() { flows.goBack() }
+
+  /// The place of a screen in the window: whether a stack with a bar shows it, and whether a modal
+  /// begins with it.
+  func place(of screen: any Screen) -> (hasBar: Bool, beginsModal: Bool) {
+    func stack(in presentable: any Presentable) -> SwiftUIStack? {
+      if let tabs = presentable as? SwiftUITabs {
+        return tabs.contents.lazy.compactMap(stack).first
+      }
+      let stack = presentable as? SwiftUIStack
+      return stack?.contents.contains { $0 === screen } == true ? stack : nil
+    }
+    for modal in window.modals {
+      if modal === screen { return (hasBar: false, beginsModal: true) }
+      if let stack = stack(in: modal) {
+        return (!stack.hidesBar, beginsModal: stack.contents.first === screen)
+      }
+    }
+    return (window.root.flatMap(stack)?.hidesBar == false, beginsModal: false)
+  }
+}

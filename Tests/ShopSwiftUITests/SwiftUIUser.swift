@@ -1,0 +1,144 @@
+import FlowCoordinatorsSwiftUI
+import Foundation
+import ModuleRegistry
+import ModuleRegistryTesting
+import ShopComposition
+import ShopJourneys
+import ShopKit
+import ShopSwiftUI
+import SimulatedSwiftUI
+
+/// A user of the shop on the simulated SwiftUI, limited to the actions of its views.
+@MainActor
+struct SwiftUIUser: JourneyUser {
+  let platform: SwiftUIPlatform
+  let shop: ShopModel
+  let clock = ManualClock()
+  let remains = Remains()
+
+  /// Opens the shop, and then a link.
+  init(
+    opening composition: Composition,
+    link: String? = nil,
+    on variant: SwiftUIVariant = SwiftUIVariant()
+  ) throws {
+    platform = variant.makePlatform()
+    var composition = composition
+    composition.clock = clock
+    shop = try ShopModel(composition, in: platform.window)
+    shop.flows.observe { [remains] change in
+      remains.watch(change.screen)
+      remains.watch(change.owner)
+    }
+    if let link { try open(link) }
+  }
+
+  var flows: NavigationWindow? { shop.flows }
+
+  func look() throws -> Page {
+    platform.simulation.rest()
+    return try Page(of: platform.simulation, showing: shop)
+  }
+
+  func choose(_ position: Int, of page: Page) throws {
+    let screen = try screen()
+    guard screen.content.rows[position].onSelect != nil else {
+      throw ImpossibleStep("row \(position + 1) is no button")
+    }
+    screen.choose(position)
+  }
+
+  func press(_ name: String) throws {
+    if let alert = platform.window.alert {
+      guard let position = alert.actions.firstIndex(where: { $0.title == name }) else {
+        throw ImpossibleStep("there is no answer '\(name)'")
+      }
+      return platform.answerAlert(position)
+    }
+    let screen = try screen()
+    let position = screen.content.actions.firstIndex {
+      $0.title.lowercased().hasPrefix(name.lowercased())
+    }
+    guard let position, screen.content.actions[position].isEnabled else {
+      throw ImpossibleStep("there is no button '\(name)' that can be pressed")
+    }
+    screen.press(position)
+  }
+
+  func type(_ text: String) throws {
+    if platform.window.alert?.fields.isEmpty == false {
+      return platform.typeIntoAlert(text, field: 0)
+    }
+    let screen = try screen()
+    let labels = screen.content.fields.map { $0.label.lowercased() }
+    if let (label, text) = labelled(text), let position = labels.firstIndex(of: label) {
+      screen[textAt: position] = text
+    } else if !labels.isEmpty {
+      screen[textAt: 0] = text
+    } else {
+      throw ImpossibleStep("there is nothing to type into")
+    }
+  }
+
+  func selectTab(_ name: String) throws {
+    try requireNoAlert()
+    guard let tabs = platform.simulation.levels.last as? SwiftUITabs, !tabs.hidesBar,
+      let position = tabs.items.firstIndex(where: { $0.title == name })
+    else { throw ImpossibleStep("there is no visible tab '\(name)'") }
+    platform.tapTab(position, on: tabs)
+  }
+
+  /// Goes back by a gesture that is first given up half-way, which must change nothing, or by a
+  /// button that closes a cover.
+  func goBack() throws {
+    try requireNoAlert()
+    let simulation = platform.simulation
+    if let stack = simulation.visibleStack, simulation.shown(stack).count > 1 {
+      try giveUp("half a swipe back") {
+        platform.beginBackSwipe(on: stack)
+        platform.endBackSwipe(on: stack, completed: false)
+      }
+      platform.pressBack(on: stack)
+    } else if let modal = simulation.modals.last, modal.style == .fullScreen {
+      let screen = try screen()
+      guard screen.isClosable else { throw ImpossibleStep("the cover has no button to close it") }
+      screen.close()
+    } else if !simulation.modals.isEmpty {
+      try giveUp("half a swipe down") {
+        platform.beginSwipeDown()
+        platform.endSwipeDown(completed: false)
+      }
+      platform.beginSwipeDown()
+      platform.endSwipeDown(completed: true)
+    } else {
+      throw ImpossibleStep("this is the first screen")
+    }
+  }
+
+  func open(_ link: String) throws {
+    guard let url = URL(string: link) else { throw ImpossibleStep("'\(link)' is no URL") }
+    shop.shop.open(url.absoluteString)
+  }
+
+  func watch() {
+    remains.watch(shop)
+    remains.watch(shop.shop)
+    remains.watch(shop.shop.app)
+    remains.watch(shop.window)
+    remains.watch(shop.flows)
+    remains.watch(platform.simulation)
+  }
+
+  /// Removes the view of the window.
+  func leave() { platform.discard() }
+
+  private func requireNoAlert() throws {
+    if platform.window.alert != nil { throw ImpossibleStep("an alert covers the screen") }
+  }
+
+  /// The visible screen, as its view has it.
+  private func screen() throws -> ScreenModel {
+    try requireNoAlert()
+    return try platform.simulation.visibleScreen(of: shop)
+  }
+}

@@ -1,0 +1,16 @@
+// The part of ShopComposition that the shop on SwiftUI uses, for its type-check: the rest needs more
+// of Foundation than is declared.
+// swift-format-ignore-file
+
+public import FlowCoordinators
+
+public struct Composition {
+  public static func onDevice() -> Composition { Composition() }
+}
+
+@MainActor public final class RunningShop {
+  public init(_ composition: Composition) throws {}
+  public func start(in flows: NavigationWindow) {}
+  public func open(_ url: String) {}
+  public func updateBadges() {}
+}

@@ -1,0 +1,1 @@
+../../../Sources/ShopSwiftUI/Views/Field.Purpose+UIKit.swift
