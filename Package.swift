@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "RegistryExplorer", targets: ["RegistryExplorer"]),
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
+    .library(name: "ModuleRegistryPreviews", targets: ["ModuleRegistryPreviews"]),
     .plugin(name: "FeatureIsolation", targets: ["FeatureIsolation"]),
     .plugin(name: "CheckFeatures", targets: ["CheckFeatures"]),
     .plugin(name: "AddFeature", targets: ["AddFeature"]),
@@ -56,6 +57,10 @@ let package = Package(
     .target(
       name: "ModuleRegistrySwiftTesting",
       dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
+    ),
+    .target(
+      name: "ModuleRegistryPreviews",
+      dependencies: ["FlowCoordinatorsSwiftUI", "ModuleRegistry", "ModuleRegistryTesting"]
     ),
     .target(name: "SourceTokens"),
     .target(name: "ImportScanning", dependencies: ["SourceTokens"]),
@@ -131,6 +136,13 @@ let package = Package(
     .testTarget(
       name: "ModuleRegistryTestingTests",
       dependencies: ["ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting"]
+    ),
+    .testTarget(
+      name: "ModuleRegistryPreviewsTests",
+      dependencies: [
+        "FlowCoordinatorsSwiftUI", "ModuleRegistry", "ModuleRegistryPreviews",
+        "ModuleRegistryTesting", "SimulatedSwiftUI",
+      ]
     ),
     .testTarget(
       name: "SnippetTests",

@@ -1,5 +1,5 @@
-// The part of ShopComposition that the shop on SwiftUI uses, for its type-check: the rest needs more
-// of Foundation than is declared.
+// The part of ShopComposition that the shop on SwiftUI uses, for its type-check. The rest needs
+// more of Foundation than is declared.
 // swift-format-ignore-file
 
 public import FlowCoordinators

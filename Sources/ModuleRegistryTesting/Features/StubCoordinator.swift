@@ -19,6 +19,8 @@ open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.
     flows.add(self)
   }
 
+  fileprivate var possibleOutputs: [Any] { flows.possibleOutputs }
+
   /// Records the option, and pushes a screen.
   open override func start(with option: Key.Start) {
     flows.starts.append(option)
@@ -28,7 +30,7 @@ open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.
       flows.note(result, of: number)
       next?(result)
     }
-    router.push(StubScreen<Key>())
+    router.push(StubScreen(of: self, startedWith: option))
   }
 }
 
@@ -40,7 +42,23 @@ public struct StubContext<Key: CoordinatorKey>: Sendable {
   let flows: StubbedFlows<Key>
 }
 
-private final class StubScreen<Key: CoordinatorKey>: Presentable {}
+private final class StubScreen<Key: CoordinatorKey>: StubbedScreen {
+  let option: String
+  private weak var flow: StubCoordinator<Key>?
+
+  init(of flow: StubCoordinator<Key>, startedWith option: Key.Start) {
+    self.flow = flow
+    self.option = option is Void ? "" : "\(option)"
+  }
+
+  var keyName: String { KeyName(Key.self).short }
+
+  var possibleOutputs: [Any] { flow?.possibleOutputs ?? [] }
+
+  func finish(with output: Any) { (output as? Key.Output).map { flow?.finish($0) } }
+
+  func close() { flow?.close(.dismissed(interactively: false)) }
+}
 
 /// The flows of one stub, which it does not retain.
 @MainActor
