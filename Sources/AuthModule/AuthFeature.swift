@@ -111,6 +111,7 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.route(
       "/account",
       to: AccountFlow.self,
+      .confirmingLeave,
       .guarded(by: LoginFlow.self, start: .login(source: .account))
     ) { _ in () }
   }

@@ -97,7 +97,7 @@ public struct CartFeature: FeatureModule, Sendable {
         }
       }
       contribute(in: &session)
-      session.route("/cart", to: CartFlow.self) { _ in .lines }
+      session.route("/cart", to: CartFlow.self, .confirmingLeave) { _ in .lines }
     }
   }
 
@@ -223,11 +223,12 @@ public struct CartFeature: FeatureModule, Sendable {
       PlacedOrders.self,
       ScopeInput<CustomerSession>.self,
       IfPresent<SignIn>.self,
-      IfPresent<ItemAvailability>.self
+      IfPresent<ItemAvailability>.self,
+      IfPresent<UnsavedInput>.self
     ) { [now, makeOrderNumber] in
       CheckoutCoordinator(
         $0,
-        ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10),
+        ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11),
         number: makeOrderNumber(),
         now: now
       )

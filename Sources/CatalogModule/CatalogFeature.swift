@@ -87,7 +87,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
       let store = favourites.assemble()
       return PageItem { store.problem }
     }
-    session.route("/favourites", to: FavouritesFlow.self) { _ in .list }
+    session.route("/favourites", to: FavouritesFlow.self, .confirmingLeave) { _ in .list }
   }
 
   private func registerScreens(in session: inout Registrar) {
@@ -151,6 +151,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
     session.route(
       "/product/:id",
       to: CatalogFlow.self,
+      .confirmingLeave,
       using: ProductCatalogue.self
     ) { match, catalogue in
       match.number("id").flatMap(catalogue.product).map { .product($0) }
@@ -158,10 +159,11 @@ public struct CatalogFeature: FeatureModule, Sendable {
     session.route(
       "/category/:id",
       to: CatalogFlow.self,
+      .confirmingLeave,
       using: ProductCatalogue.self
     ) { match, catalogue in
       match["id"].flatMap(catalogue.category).map { .category($0) }
     }
-    session.route("/catalog", to: CatalogFlow.self) { _ in .browse }
+    session.route("/catalog", to: CatalogFlow.self, .confirmingLeave) { _ in .browse }
   }
 }

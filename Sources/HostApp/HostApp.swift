@@ -29,6 +29,7 @@ extension Shop {
       in: window,
       on: system,
       linker: DeepLinker(of: registry, in: window),
+      unsaved: registry.service(UnsavedInput.self),
       stoppedClock: stoppedClock,
       notices: { notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() } },
       assemble: { registry.assemble(AppFlow.self, in: window) }

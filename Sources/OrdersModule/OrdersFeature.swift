@@ -41,7 +41,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
       contribute(in: &session)
       let signIn = RouteOption.guarded(by: IfPresent<OrdersSignIn>.self, start: .orders)
       for pattern in ["/orders", "/orders/:number"] {
-        session.route(pattern, to: OrdersFlow.self, signIn) { match in
+        session.route(pattern, to: OrdersFlow.self, .confirmingLeave, signIn) { match in
           match["number"].map { .order($0) } ?? .list
         }
       }

@@ -125,6 +125,8 @@ extension JourneyUser {
     if step.command.hasPrefix("wait") {
       _ = try await eventually(tries: 30) { clock.sleepers > 0 }
     }
+    // As in line mode, a task that an answer resumes goes on before the next command.
+    await Task.yield()
     do {
       try perform(step.command, seeing: page)
     } catch {
@@ -144,6 +146,7 @@ extension JourneyUser {
     because complaint: String,
     seeing page: Page
   ) async throws {
+    await Task.yield()
     if command.hasPrefix("link ") {
       try perform(command, seeing: page)
       try await answer(complaint, after: command)

@@ -54,13 +54,13 @@ typealias CheckoutNeeds = (
   address: Factory<AddressScreen>, slot: Factory<SlotScreen>, summary: Factory<SummaryScreen>,
   store: any CartStoring, addresses: Addresses.Service, desk: OrderSending,
   listeners: [OrderListener], customer: String?, signIn: Factory<SignIn>?,
-  availability: ItemAvailability.Service?
+  availability: ItemAvailability.Service?, unsaved: UnsavedFlows?
 )
 
 /// Asks for the address, the delivery slot and the customer, and places the order.
 @MainActor
 final class CheckoutCoordinator:
-  FeatureCoordinator<CheckoutFlow.Start, Order, CheckoutNeeds>, OrderDrafting
+  FeatureCoordinator<CheckoutFlow.Start, Order, CheckoutNeeds>, OrderDrafting, ConfirmsLeaving
 {
   /// The number of the order, the same at each attempt, so that the order is not placed twice.
   private let number: String
@@ -81,6 +81,7 @@ final class CheckoutCoordinator:
   }
 
   override func start(with option: CheckoutDraft?) {
+    needs.unsaved?.add(self)
     let screen = needs.address.assemble()
     screen.onContinue = onTop(screen) { [weak self] in _ = self?.chooseSlot(for: $0) }
     router.push(screen)
@@ -214,5 +215,28 @@ final class CheckoutCoordinator:
     screen.complaint = "\(refusal). Go back to the cart to change your order."
     screen.onChange = { [weak self] in self?.close(.cancelled) }
     return false
+  }
+}
+
+// MARK: - Leaving
+
+extension CheckoutCoordinator {
+  /// The sentence about the input that leaving loses; `nil` if there is none.
+  ///
+  /// An order that is being placed goes on.
+  private var loss: String? {
+    guard countUnits > 0, !needs.desk.isUnderway(number) else { return nil }
+    return (navigation.contents.last as? any Screen)?.content.unsaved
+  }
+
+  var hasUnsavedInput: Bool { loss != nil }
+
+  func confirmLeaving() async -> Bool {
+    let question = AlertMessage(
+      "Leave the checkout?",
+      message: loss ?? "",
+      actions: [.cancel("Stay"), .destructive("Leave")]
+    )
+    return if case .finished((action: 1, _)) = await router.ask(question) { true } else { false }
   }
 }

@@ -137,9 +137,14 @@ public struct SessionFeature: FeatureModule, Sendable {
   ///   platforms do so by themselves.
   public init(popsAtSecondTap: Bool) { self.popsAtSecondTap = popsAtSecondTap }
 
-  /// Declares the service that opens sessions, and the tabs of a session.
+  /// Declares the service that opens sessions, the question before unsaved input is lost, and the
+  /// tabs of a session.
   public func register(in registrar: inout Registrar) {
     registrar.service(Sessions.self) { SessionOpening() }
+    registrar.service(UnsavedInput.self) { UnsavedFlows() }
+    registrar.coordinator(ConfirmLeaving.self, using: UnsavedInput.self) {
+      ConfirmLeavingCoordinator($0, $1)
+    }
     registrar.scope(CustomerSession.self) { [popsAtSecondTap] session in
       session.coordinator(ShopFlow.self, using: Tabs.self, Routes.self) {
         ShopCoordinator($0, ($1, $2, popsAtSecondTap))

@@ -41,7 +41,7 @@ extension FullScreen {
   func perform(_ text: String) throws(ShopProblem) {
     let isLink = text.contains("://") && !text.contains(" ")
     switch try Command(isLink ? "link \(text)" : text) {
-    case .link(let url): ask(toOpen: url)
+    case .link(let url): open(link: url)
     case .open(let number): try shop.openRow(number)
     case .tap(let name):
       let page = picture.front
@@ -56,22 +56,6 @@ extension FullScreen {
     case .quit: askToQuit()
     case .show, .more, nil: break
     }
-  }
-
-  /// Opens a link that the user has typed, but asks first if changes would be lost.
-  private func ask(toOpen url: String) {
-    let unsaved = shop.unsaved
-    if unsaved.isEmpty { return open(link: url) }
-    dialogs.append(
-      AlertMessage(
-        "Open the link?",
-        message: unsaved.joined(separator: "\n"),
-        actions: [
-          AlertMessage.Action("Stay"),
-          AlertMessage.Action("Open") { [weak self] in self?.open(link: url) },
-        ]
-      )
-    )
   }
 
   /// Opens a link, and reports a failure.

@@ -5,14 +5,15 @@ import ShopKit
 /// Waits until the visible screen has finished its activity.
 @MainActor
 struct Idleness {
-  private let window: NavigationWindow
+  private let shop: Shop
 
-  init(of window: NavigationWindow) { self.window = window }
+  init(of shop: Shop) { self.shop = shop }
 
   /// Returns if no activity is visible, or if an alert needs an answer first.
   func wait() async {
     // Work that the last command started may show its activity only when its task runs.
     await Task.yield()
+    let window = shop.window
     defer { window.onUpdate = nil }
     while true {
       let (changes, continuation) = AsyncStream.makeStream(
@@ -20,7 +21,7 @@ struct Idleness {
         bufferingPolicy: .bufferingNewest(1)
       )
       let isBusy = withObservationTracking {
-        window.content?.activity != nil && window.system.alert == nil
+        (window.content?.activity != nil || shop.isAsking) && window.system.alert == nil
       } onChange: {
         continuation.yield()
       }

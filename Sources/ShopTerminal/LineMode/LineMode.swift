@@ -120,7 +120,7 @@ package struct LineMode {
   }
 
   private mutating func printScreen() async {
-    await Idleness(of: shop.window).wait()
+    await Idleness(of: shop).wait()
     printer.showFirst()
     Console.print(printer.screen)
   }

@@ -8,6 +8,7 @@ package final class Shop {
   private let system: MemoryWindow
   private weak var app: AppFlow.Interface?
   private let linker: DeepLinker
+  private let unsavedFlows: UnsavedFlows
   private let stoppedClock: StoppedClock?
   private let readNotices: @MainActor () -> [String]
 
@@ -22,6 +23,7 @@ package final class Shop {
   ///   - window: the window.
   ///   - system: the system of the window.
   ///   - linker: the receiver of links.
+  ///   - unsaved: the flows that ask before their input is lost.
   ///   - stoppedClock: the clock of the features, if time passes only by ``wait(_:)``.
   ///   - notices: the notices for the user, read when the shop has started.
   ///   - assemble: assembles the flow at the root of the window, at the start.
@@ -29,6 +31,7 @@ package final class Shop {
     in window: NavigationWindow,
     on system: MemoryWindow,
     linker: DeepLinker,
+    unsaved: UnsavedFlows,
     stoppedClock: StoppedClock? = nil,
     notices: @escaping @MainActor () -> [String] = { [] },
     assemble: @escaping @MainActor () -> Unit
@@ -37,6 +40,7 @@ package final class Shop {
     self.window = window
     self.system = system
     self.linker = linker
+    unsavedFlows = unsaved
     self.stoppedClock = stoppedClock
     readNotices = notices
   }
@@ -77,6 +81,9 @@ package final class Shop {
   /// The texts of its fields.
   var alertTexts: [String] { system.alertTexts }
 
+  /// Whether a flow asks before its input is lost, or acts on the answer.
+  var isAsking: Bool { unsavedFlows.isAsking }
+
   /// The unsaved changes that leaving would lose, of all screens in the window.
   var unsaved: [String] {
     var sentences: [String] = []
@@ -116,7 +123,7 @@ extension Shop {
 
   func goBack() throws(ShopProblem) {
     guard alert == nil else { throw ShopProblem("answer the question first") }
-    guard window.goBack() else { throw ShopProblem("this is the first screen") }
+    guard unsavedFlows.goBack(in: window) else { throw ShopProblem("this is the first screen") }
   }
 
   func selectTab(_ name: String) throws(ShopProblem) {

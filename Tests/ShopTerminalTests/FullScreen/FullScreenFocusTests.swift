@@ -126,22 +126,6 @@ struct FullScreenFocusTests {
     #expect(shop.press(.backTab).contains("[2 Other]"))
   }
 
-  @Test func `a link that would lose what was typed asks first`() throws {
-    let shop = try ScriptedShop(ScreenContent(title: "Form", unsaved: "Nothing is saved."))
-    let asked = shop.press(.character(":"), .paste("shop://nowhere"), .enter)
-    #expect(asked.contains("Open the link?"))
-    #expect(asked.contains("Nothing is saved."))
-    #expect(!shop.press(.enter).contains("That did not work"))
-    _ = shop.press(.character(":"), .paste("shop://nowhere"), .enter)
-    #expect(shop.press(.right, .enter).contains("That did not work"))
-  }
-
-  @Test func `a link that loses nothing opens at once`() throws {
-    let shop = try ScriptedShop(ScreenContent(title: "Form"))
-    let seen = shop.press(.character(":"), .paste("shop://nowhere"), .enter)
-    #expect(seen.contains("That did not work"))
-  }
-
   @Test func `a short title leaves its room to the detail`() throws {
     let sum = "12345678.00 EUR + 12.50 USD"
     let shop = try ScriptedShop(

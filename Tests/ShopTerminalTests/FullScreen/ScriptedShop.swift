@@ -19,9 +19,12 @@ final class ScriptedShop {
     }
     let system = MemoryWindow()
     let window = NavigationWindow(system)
-    shop = Shop(in: window, on: system, linker: DeepLinker(of: registry, in: window)) {
-      registry.assemble(AppFlow.self, in: window)
-    }
+    shop = Shop(
+      in: window,
+      on: system,
+      linker: DeepLinker(of: registry, in: window),
+      unsaved: registry.service(UnsavedInput.self)
+    ) { registry.assemble(AppFlow.self, in: window) }
     shop.start()
     screen = FullScreen(shop)
     scenes = list.coordinators

@@ -40,7 +40,9 @@ package final class Shop {
     return ScreenController(
       screen,
       onAct: { [weak self] in self?.refresh() },
-      onClose: { [weak self] in self?.flows.goBack() }
+      onClose: { [weak self] in
+        if let self { registry.service(UnsavedInput.self).goBack(in: flows) }
+      }
     )
   }
 

@@ -1,0 +1,102 @@
+public import ModuleRegistry
+public import Observation
+
+/// The service that knows the flows with input that leaving them loses.
+public enum UnsavedInput: ServiceKey {
+  /// The flows.
+  public typealias Service = UnsavedFlows
+}
+
+/// A flow that asks the user before its input is lost.
+@MainActor
+public protocol ConfirmsLeaving: Coordinator {
+  /// Whether leaving the flow now loses input.
+  var hasUnsavedInput: Bool { get }
+
+  /// The stack of the flow.
+  var navigation: any SystemNavigation { get }
+
+  /// Asks the user, by the router of the flow, and returns whether to leave.
+  func confirmLeaving() async -> Bool
+}
+
+/// The flows with input that leaving them loses.
+@MainActor
+@Observable
+public final class UnsavedFlows {
+  @ObservationIgnored private var flows: [Weak] = []
+
+  /// Whether a flow asks, or acts on the answer.
+  public private(set) var isAsking = false
+
+  private struct Weak {
+    weak let flow: (any ConfirmsLeaving)?
+  }
+
+  /// Creates a list without flows.
+  public nonisolated init() {}
+
+  /// Adds a flow, referenced weakly, at its start.
+  public func add(_ flow: some ConfirmsLeaving) {
+    flows.removeAll { $0.flow == nil }
+    flows.append(Weak(flow: flow))
+  }
+
+  /// The flows that lose input if the user leaves now.
+  fileprivate var unsaved: [any ConfirmsLeaving] {
+    flows.compactMap(\.flow).filter(\.hasUnsavedInput)
+  }
+
+  /// Goes back in the window, as a back button does, but asks first if that closes a flow with
+  /// unsaved input.
+  ///
+  /// - Parameter window: the window.
+  /// - Returns: `false` if there is nothing to go back to.
+  @discardableResult
+  public func goBack(in window: NavigationWindow) -> Bool {
+    let closed = unsaved.first {
+      window.modals.last === $0.navigation && $0.navigation.contents.count == 1
+    }
+    guard let closed, window.system.alert == nil else { return window.goBack() }
+    ask {
+      if await closed.confirmLeaving() { closed.close(.dismissed(interactively: true)) }
+    }
+    return true
+  }
+
+  /// Performs work that asks the user.
+  fileprivate func ask(_ work: @escaping @MainActor () async -> Void) {
+    isAsking = true
+    Task {
+      await work()
+      isAsking = false
+    }
+  }
+}
+
+/// The guard of links that lead away: flows with unsaved input ask the user first.
+///
+/// It finishes at once if there is no such flow, or when the user leaves each of them.
+public enum ConfirmLeaving: CoordinatorKey {}
+
+extension RouteOption {
+  /// The link waits until the user agrees to lose unsaved input, if there is some.
+  public static var confirmingLeave: RouteOption { .guarded(by: IfPresent<ConfirmLeaving>.self) }
+}
+
+final class ConfirmLeavingCoordinator: FeatureCoordinator<Void, Void, UnsavedFlows> {
+  override var presentable: any Presentable { noScreen }
+
+  override func start(with option: Void) {
+    let flows = needs.unsaved
+    if flows.isEmpty { return finish() }
+    needs.ask { [self] in
+      await hold {
+        for flow in flows {
+          guard await flow.confirmLeaving() else { return close(.cancelled) }
+        }
+        finish()
+      }
+    }
+  }
+}
