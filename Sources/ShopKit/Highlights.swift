@@ -21,8 +21,9 @@ public struct PageItem: Sendable {
 
   /// Loads content that takes time, once for a page; `nil` if there is nothing to load.
   ///
-  /// The page shows its other items meanwhile, and cancels the task when it is gone.
-  public let load: (@Sendable () async -> Content?)?
+  /// The page shows its other items meanwhile, and cancels the task when it is gone. It is called
+  /// off the main actor, so a call that blocks its thread does not block the page.
+  public let load: (@concurrent @Sendable () async -> Content?)?
 
   /// The content of an item.
   public struct Content: Sendable {
@@ -82,12 +83,14 @@ extension PageItem {
   /// - Parameters:
   ///   - flow: the flow that the row opens.
   ///   - load: returns the texts of the row and the start option of the flow; `nil` leaves the row
-  ///     out.
+  ///     out. Called off the main actor.
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ flow: Factory<Flow>,
     loading load:
-      @escaping @Sendable () async -> (title: String, detail: String, start: Flow.Start)?
+      @escaping @concurrent @Sendable () async -> (
+        title: String, detail: String, start: Flow.Start
+      )?
   ) where Flow.Start: Sendable {
     self.init(
       content: { nil },

@@ -1,3 +1,4 @@
+import Foundation
 import MainModule
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
@@ -152,6 +153,33 @@ struct PageTests {
     #expect(flow.starts == ["start"])
   }
 
+  @Test func `a contribution that blocks its thread does not block the page`() async throws {
+    let gate = Gate()
+    let long = String(repeating: "tea\n\u{1B}[2J", count: 1_250)
+    news.text = "tea"
+    let slow: NewsFeature.Item = { flow in
+      PageItem(
+        flow,
+        loading: {
+          gate.pass()
+          return (long, long, "start")
+        }
+      )
+    }
+    let app = try open(MainFlow.self, slow, news.item)
+    await gate.waitUntilReached()
+    #expect(app.window.content?.rows.map(\.title) == ["News"])
+    try app.window.choose("News")
+    try flow.finish()
+    gate.open()
+    while app.window.content?.rows.count == 1 { await Task.yield() }
+    let row = try #require(app.window.content?.rows.first)
+    for text in [row.title, row.detail] {
+      #expect(text.count == String.longestLine + 1)
+      #expect(!text.contains { $0 == "\n" || $0 == "\u{1B}" })
+    }
+  }
+
   @Test func `a page that is gone cancels its loading`() async throws {
     let clock = ManualClock()
     let slow: NewsFeature.Item = { flow in
@@ -208,6 +236,22 @@ private struct NewsFeature: FeatureModule {
       }
     }
   }
+}
+
+/// Blocks a thread until it is opened.
+private final class Gate: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let (reached, arrival) = AsyncStream.makeStream(of: Void.self)
+
+  func pass() {
+    arrival.yield()
+    // The main actor would wait for itself.
+    if semaphore.wait(timeout: .now() + 10) == .timedOut { Issue.record("this blocks the page") }
+  }
+
+  func waitUntilReached() async { for await _ in reached { break } }
+
+  func open() { semaphore.signal() }
 }
 
 private final class News: Sendable {
