@@ -10,6 +10,7 @@ public struct AuthFeature: FeatureModule, Sendable {
   private let state: StateFolder?
   private let now: @Sendable () -> Date
   private let makeCode: @Sendable () -> String
+  private let placement: RouteOption
 
   /// Creates the feature.
   ///
@@ -21,13 +22,15 @@ public struct AuthFeature: FeatureModule, Sendable {
   ///     `nil` keeps both in memory.
   ///   - makeCode: creates each code, by default of four random digits.
   ///   - now: the time of day, read once: after a restart it decides how much of a wait is left.
+  ///   - placement: where links open the account; by default over the visible screen.
   public init(
     isRequired: Bool = false,
     gateway: any CodeSending = OnScreenCodeGateway(),
     clock: any Clock<Duration> = ContinuousClock(),
     state: StateFolder? = nil,
     makeCode: @escaping @Sendable () -> String = AuthFeature.randomCode,
-    now: @escaping @Sendable () -> Date = { Date.now }
+    now: @escaping @Sendable () -> Date = { Date.now },
+    placement: RouteOption = .presentedOverVisible
   ) {
     self.isRequired = isRequired
     self.gateway = gateway
@@ -35,6 +38,7 @@ public struct AuthFeature: FeatureModule, Sendable {
     self.state = state
     self.now = now
     self.makeCode = makeCode
+    self.placement = placement
   }
 
   /// The team that owns sign-in.
@@ -108,12 +112,15 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.route("/login", to: LoginFlow.self, .presentedOverVisible) { match in
       LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }
     }
-    registrar.route(
-      "/account",
-      to: AccountFlow.self,
-      .confirmingLeave,
-      .guarded(by: LoginFlow.self, start: .login(source: .account))
-    ) { _ in () }
+    registrar.scope(CustomerSession.self) { [placement] session in
+      session.route(
+        "/account",
+        to: AccountFlow.self,
+        .confirmingLeave,
+        .guarded(by: LoginFlow.self, start: .login(source: .account)),
+        placement
+      ) { _ in () }
+    }
   }
 
   /// Four random digits.

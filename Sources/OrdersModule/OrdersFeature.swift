@@ -7,15 +7,22 @@ public import ShopKit
 public struct OrdersFeature: FeatureModule, Sendable {
   private let state: StateFolder?
   private let now: @Sendable () -> Date
+  private let placement: RouteOption
 
   /// Creates the feature.
   ///
   /// - Parameters:
   ///   - state: the folder that stores the orders; `nil` keeps them in memory.
   ///   - now: the current time, which decides whether a delivery is under way.
-  public init(state: StateFolder? = nil, now: @escaping @Sendable () -> Date = { Date.now }) {
+  ///   - placement: where links open the orders; by default over the visible screen.
+  public init(
+    state: StateFolder? = nil,
+    now: @escaping @Sendable () -> Date = { Date.now },
+    placement: RouteOption = .presentedOverVisible
+  ) {
     self.state = state
     self.now = now
+    self.placement = placement
   }
 
   /// The team that owns the orders.
@@ -41,9 +48,13 @@ public struct OrdersFeature: FeatureModule, Sendable {
       contribute(in: &session)
       let signIn = RouteOption.guarded(by: IfPresent<OrdersSignIn>.self, start: .orders)
       for pattern in ["/orders", "/orders/:number"] {
-        session.route(pattern, to: OrdersFlow.self, .confirmingLeave, signIn) { match in
-          match["number"].map { .order($0) } ?? .list
-        }
+        session.route(
+          pattern,
+          to: OrdersFlow.self,
+          .confirmingLeave,
+          signIn,
+          placement
+        ) { match in match["number"].map { .order($0) } ?? .list }
       }
     }
   }

@@ -85,6 +85,9 @@ public struct Composition: Sendable {
     return RegistryGraph { features }
   }
 
+  /// The placement of links to the account and to orders.
+  var onProfile: RouteOption { .pushed(onStackOf: ProfileFlow.self) }
+
   /// The number of an order.
   func orderNumber(or makeRandom: () -> String) -> String {
     order ?? makeOrderNumber?() ?? makeRandom()

@@ -89,7 +89,7 @@ final class SignInScene {
   /// Takes links, as the host does.
   func linker() -> DeepLinker {
     let linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
+      routes: registry.opening(CustomerSession.self, with: nil).contributions(to: Routes.self),
       accepting: [.scheme("shop")],
       in: window
     )

@@ -52,22 +52,26 @@ extension Composition {
       }
     #endif
     #if Orders
-      OrdersFeature(state: state, now: { [today] in today ?? .now })
-        .when(includes(.orders))
-        .ports {
-          #if Auth
-            $0.bind(OrdersSignIn.self, to: LoginFlow.self) {
-              .login(source: .account, goingOnAt: $0)
+      OrdersFeature(
+        state: state,
+        now: { [today] in today ?? .now },
+        placement: onProfile
+      )
+      .when(includes(.orders))
+      .ports {
+        #if Auth
+          $0.bind(OrdersSignIn.self, to: LoginFlow.self) {
+            .login(source: .account, goingOnAt: $0)
+          }
+        #endif
+        #if Cart
+          $0.bind(service: OrderAgain.self, to: CartStore.self) { store in
+            {
+              store.refill(CartItem(id: $0.product, name: $0.name, price: $0.price), $0.quantity)
             }
-          #endif
-          #if Cart
-            $0.bind(service: OrderAgain.self, to: CartStore.self) { store in
-              {
-                store.refill(CartItem(id: $0.product, name: $0.name, price: $0.price), $0.quantity)
-              }
-            }
-          #endif
-        }
+          }
+        #endif
+      }
     #endif
   }
 }

@@ -13,7 +13,8 @@ extension Composition {
         gateway: OnScreenCodeGateway(latency: codeLatency, clock: clock),
         clock: clock,
         state: state,
-        makeCode: code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode
+        makeCode: code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode,
+        placement: onProfile
       )
       .when(includes(.auth))
     #endif
