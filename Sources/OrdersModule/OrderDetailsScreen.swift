@@ -42,9 +42,11 @@ final class OrderDetailsScreen: OrderDetailsView {
       return ScreenContent(title: "Order \(number)", notes: ["You have no order \(number)."])
     }
     let note = order.note.map { "Note: \($0)" }
+    let courierNote = order.courierNote.map { "Note to the courier: \($0)" }
     return ScreenContent(
       title: "Order \(number)",
-      notes: ["To \(order.address).", "Delivery \(order.delivery)."] + [note].compactMap(\.self)
+      notes: ["To \(order.address).", "Delivery \(order.delivery)."]
+        + [courierNote, note].compactMap(\.self)
         + answer.notes,
       problems: answer.problems + [history.sentence].compactMap(\.self),
       activity: isAsking ? Activity("Asking for the note") : nil,

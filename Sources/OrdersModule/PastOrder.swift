@@ -16,6 +16,9 @@ public struct PastOrder: Hashable, Sendable {
   /// The end of the delivery; `nil` for an order of an earlier version.
   let deliveryEnd: Date?
 
+  /// The note to the courier, in one line; `nil` if there was none.
+  let courierNote: String?
+
   /// The note of the customer, in one line.
   var note: String?
 
@@ -54,12 +57,13 @@ extension PastOrder {
     address = placed.address
     delivery = placed.delivery
     deliveryEnd = placed.deliveryEnd
+    courierNote = placed.note
   }
 }
 
 extension PastOrder: Codable {
   private enum CodingKeys: CodingKey {
-    case number, lines, address, delivery, deliveryEnd, note
+    case number, lines, address, delivery, deliveryEnd, courierNote, note
   }
 
   /// Reads an order.
@@ -72,6 +76,7 @@ extension PastOrder: Codable {
     address = try container.decode(String.self, forKey: .address)
     delivery = try container.decode(String.self, forKey: .delivery)
     deliveryEnd = try container.decodeIfPresent(Date.self, forKey: .deliveryEnd)
+    courierNote = try container.decodeIfPresent(String.self, forKey: .courierNote)
     note = try container.decodeIfPresent(String.self, forKey: .note)
     var sum = 0
     for line in lines {

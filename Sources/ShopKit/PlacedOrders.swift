@@ -46,6 +46,9 @@ public struct PlacedOrder: Hashable, Sendable {
   /// The end of the delivery; `nil` if it is not known.
   public let deliveryEnd: Date?
 
+  /// The note to the courier, in one line; `nil` if there is none.
+  public let note: String?
+
   /// A quantity of a product.
   public struct Line: Hashable, Sendable {
     /// The number of the product.
@@ -75,12 +78,14 @@ public struct PlacedOrder: Hashable, Sendable {
     lines: [Line],
     address: String,
     delivery: String,
-    deliveryEnd: Date? = nil
+    deliveryEnd: Date? = nil,
+    note: String? = nil
   ) {
     self.number = number
     self.lines = lines
     self.address = address
     self.delivery = delivery
     self.deliveryEnd = deliveryEnd
+    self.note = note
   }
 }

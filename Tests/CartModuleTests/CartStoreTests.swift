@@ -17,7 +17,7 @@ struct CartStoreTests {
     let scene = try CartScene()
     scene.store.add(tea)
     #expect(scene.screen.rows.map(\.title) == ["1 x Tea", "Total"])
-    #expect(scene.screen.actions.map(\.title) == ["Check out"])
+    #expect(scene.screen.actions.map(\.title) == ["Check out", "Empty cart"])
   }
 
   @Test func `an item that is not in the cart has no quantity to change`() throws {
@@ -90,7 +90,7 @@ struct CartStoreTests {
       CartItem(id: 3, name: "Bag", price: Money(minorUnits: 0, currency: "EUR"))
     ])
     #expect(scene.total == "Total 0.00 EUR")
-    #expect(scene.screen.actions.map(\.title) == ["Check out"])
+    #expect(scene.screen.actions.map(\.title) == ["Check out", "Empty cart"])
   }
 
   @Test func `totals are in the order of the currencies' names`() throws {

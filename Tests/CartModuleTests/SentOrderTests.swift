@@ -113,7 +113,7 @@ final class SentOrderTests {
       )
       #expect(scene.screen.activity == nil)
       #expect(scene.screen.problemCount == 1)
-      #expect(scene.screen.actions.map(\.isEnabled) == [true])
+      #expect(scene.screen.actions.map(\.isEnabled) == [true, true])
     }
     #expect(gateway.orders == [])
     #expect(scene.badge == "1")
@@ -132,7 +132,7 @@ final class SentOrderTests {
     try scene.tap("Place order")
     try scene.app.swipeDown()
     #expect(scene.screen.notes == [])
-    #expect(scene.screen.actions.map(\.title) == ["Check out"])
+    #expect(scene.screen.actions.map(\.title) == ["Check out", "Empty cart"])
     #expect(scene.lines == ["1 x Tea"])
     #expect(try text("sent-orders.json") == "theirs")
     #expect(gateway.orders == [])
@@ -219,7 +219,7 @@ final class SentOrderTests {
       ]
     )
     #expect(
-      next.screen.actions.map(\.title) == ["Check out", "Remove ordered items", "OK"]
+      next.screen.actions.map(\.title) == ["Check out", "Empty cart", "Remove ordered items", "OK"]
     )
     try next.tap("Remove ordered items")
     #expect(next.screen.notes == ["Your cart is empty."])

@@ -34,7 +34,7 @@
       #expect(host.output.contains("  ! 2 products are unavailable. Remove them to check out.\n"))
       #expect(host.output.contains(/1  1 x Sencha +sold out\n/))
       #expect(host.output.contains(/2  1 x Pot +not sold any more\n/))
-      #expect(host.output.contains("  (Check out) <Remove unavailable>\n"))
+      #expect(host.output.contains("  (Check out) <Remove unavailable> <Empty cart>\n"))
       #expect(host.errors.hasPrefix("HostApp: 'Check out' cannot be tapped now\n"))
     }
 

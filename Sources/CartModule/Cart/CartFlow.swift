@@ -56,6 +56,7 @@ final class CartCoordinator: FeatureCoordinator<
     screen.onCheckout = { [weak self, weak screen] in
       if let screen { self?.checkOut(from: screen) }
     }
+    screen.onEmpty = { [weak self] in await self?.askToEmpty() ?? false }
     screen.onAsk = { [needs] in needs.desk.resume(in: needs.session) }
     router.push(screen)
     needs.desk.resume(in: needs.session)
@@ -83,6 +84,15 @@ final class CartCoordinator: FeatureCoordinator<
     return .line(
       CartFlow.OpenLine(item: line.item, typed: line.typed, showsDetails: showsDetails)
     )
+  }
+
+  private func askToEmpty() async -> Bool {
+    let question = AlertMessage(
+      "Empty the cart?",
+      message: "All products are removed from it.",
+      actions: [.cancel("Keep"), .destructive("Empty")]
+    )
+    return if case .finished((action: 1, _)) = await router.ask(question) { true } else { false }
   }
 
   private func edit(_ item: CartItem, goingOnWith line: CartFlow.OpenLine? = nil) {

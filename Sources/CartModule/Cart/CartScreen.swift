@@ -1,4 +1,5 @@
 import ModuleRegistry
+import Observation
 import ShopKit
 
 /// The lines of the cart.
@@ -14,15 +15,24 @@ protocol CartView: Screen {
   var onSelect: (@MainActor (CartItem) -> Void)? { get set }
   var onCheckout: (@MainActor () -> Void)? { get set }
 
+  /// Asks the customer whether to empty the cart.
+  var onEmpty: (@MainActor () async -> Bool)? { get set }
+
   /// Asks the gateway again about the orders with an unknown outcome.
   var onAsk: (@MainActor () -> Void)? { get set }
 }
 
+/// Changes by itself when a question is answered.
+@Observable
 final class CartList: CartView {
-  var latestOrder: Order?
-  var onSelect: (@MainActor (CartItem) -> Void)?
-  var onCheckout: (@MainActor () -> Void)?
-  var onAsk: (@MainActor () -> Void)?
+  @ObservationIgnored var latestOrder: Order?
+  @ObservationIgnored var onSelect: (@MainActor (CartItem) -> Void)?
+  @ObservationIgnored var onCheckout: (@MainActor () -> Void)?
+  @ObservationIgnored var onEmpty: (@MainActor () async -> Bool)?
+  @ObservationIgnored var onAsk: (@MainActor () -> Void)?
+
+  /// Whether the customer is asked about emptying the cart.
+  private var isAsking = false
   private let store: any CartStoring
   private let stock: Stock
   private let desk: OrderSending
@@ -61,6 +71,9 @@ final class CartList: CartView {
         : Action(title: "Remove unavailable") { [store] in
           store.remove(missing.map(\.item))
         },
+      lines.isEmpty
+        ? nil
+        : Action(title: "Empty cart", isEnabled: !isAsking) { [weak self] in self?.empty() },
       removed.isEmpty ? nil : Action(title: "Undo") { [store] in store.undoRemoval() },
     ]
     return ScreenContent(
@@ -69,9 +82,19 @@ final class CartList: CartView {
       problems: [refusal, store.sentence].compactMap(\.self) + sent.compactMap(problem)
         + (sent.isEmpty ? [] : [desk.problem.map { "The state of your order \($0)." }])
         .compactMap(\.self),
+      activity: isAsking ? Activity("Asking about the cart") : nil,
       rows: Rows(lines.map(row) + (lines.isEmpty ? [] : [total(without: missing)])),
       actions: actions.compactMap(\.self) + self.actions(for: sent)
     )
+  }
+
+  private func empty() {
+    guard !isAsking, let onEmpty else { return }
+    isAsking = true
+    Task { [weak self, store] in
+      if await onEmpty() { store.remove(store.lines.map(\.item)) }
+      self?.isAsking = false
+    }
   }
 
   private func notes(on sent: SentOrder) -> [String] {

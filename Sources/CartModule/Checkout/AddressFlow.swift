@@ -4,7 +4,7 @@ import ShopKit
 /// The address of the customer, which the page Profile opens.
 public enum AddressFlow: CoordinatorKey {}
 
-/// Changes the stored address.
+/// Changes the stored address, or removes it.
 final class AddressCoordinator: FeatureCoordinator<
   Void, Void, (screen: Factory<AddressScreen>, addresses: Addresses.Service)
 >
@@ -16,6 +16,27 @@ final class AddressCoordinator: FeatureCoordinator<
       needs.addresses.update { $0 = [address] }
       self?.finish()
     }
+    if let address = needs.addresses.value.first {
+      screen.onRemove = onTop(screen) { [weak self, weak screen] in
+        if let screen { self?.askToRemove(address, on: screen) }
+      }
+    }
     router.push(screen)
+  }
+
+  private func askToRemove(_ address: Address, on screen: any AddressView) {
+    let question = AlertMessage(
+      "Remove this address?",
+      message: "\(address)".oneLine(),
+      actions: [.destructive("Remove"), .cancel("Keep")]
+    )
+    screen.isAsking = true
+    Task { [weak self, weak screen, router, needs] in
+      if case .finished((action: 0, _)) = await router.ask(question) {
+        needs.addresses.update { $0 = [] }
+        self?.finish()
+      }
+      screen?.isAsking = false
+    }
   }
 }

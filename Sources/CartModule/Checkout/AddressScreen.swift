@@ -1,4 +1,5 @@
 import ModuleRegistry
+import Observation
 import ShopKit
 
 /// Asks for the address of a delivery.
@@ -18,6 +19,12 @@ protocol AddressView: Screen {
   var isChanged: Bool { get }
 
   var onContinue: (@MainActor (Address) -> Void)? { get set }
+
+  /// Removes the stored address; `nil` if there is none to remove.
+  var onRemove: (@MainActor () -> Void)? { get set }
+
+  /// Whether the customer is asked about removing it.
+  var isAsking: Bool { get set }
 }
 
 /// The purpose of an address that the user enters.
@@ -29,9 +36,13 @@ enum AddressPurpose {
   case save
 }
 
+/// Changes by itself when a question is answered.
+@Observable
 final class AddressEntry: AddressView {
   var purpose = AddressPurpose.order
-  var onContinue: (@MainActor (Address) -> Void)?
+  var isAsking = false
+  @ObservationIgnored var onContinue: (@MainActor (Address) -> Void)?
+  @ObservationIgnored var onRemove: (@MainActor () -> Void)?
   var form: AddressForm
 
   /// The stored address of the customer; empty if there is none.
@@ -49,6 +60,7 @@ final class AddressEntry: AddressView {
   var content: ScreenContent {
     ScreenContent(
       title: "Address",
+      activity: isAsking ? Activity("Asking about the address") : nil,
       fields: [
         field("Name", \.name, .name, placeholder: "Ada Lovelace"),
         field("Street", \.street, .street, placeholder: "Am Sandtorkai 1"),
@@ -56,8 +68,9 @@ final class AddressEntry: AddressView {
         field("City", \.city, .city, placeholder: "Hamburg"),
       ],
       actions: [
-        Action(title: purpose == .order ? "Continue" : "Save") { [weak self] in self?.check() }
-      ],
+        Action(title: purpose == .order ? "Continue" : "Save") { [weak self] in self?.check() },
+        onRemove.map { onRemove in Action(title: "Remove address") { onRemove() } },
+      ].compactMap(\.self),
       unsaved: isChanged ? unsaved : nil
     )
   }

@@ -30,6 +30,9 @@ public struct CheckoutDraft: Hashable, Sendable {
   /// The chosen delivery slot, if there is one.
   let slot: DeliverySlot?
 
+  /// The note to the courier, if there is one.
+  let note: String?
+
   let step: Step
 
   enum Step {
@@ -69,6 +72,9 @@ final class CheckoutCoordinator:
   /// The latest choice, which survives going back to the address.
   private var slot: DeliverySlot?
 
+  /// The note to the courier, which survives going back, too.
+  private var note: String?
+
   init(
     _ context: CoordinatorContext,
     _ needs: CheckoutNeeds,
@@ -99,13 +105,14 @@ final class CheckoutCoordinator:
     return CheckoutDraft(
       form: slot != nil || address.isChanged ? address.form : nil,
       slot: slot?.chosen ?? self.slot,
+      note: note,
       step: isSummarised ? .summary : slot == nil ? .address : .slot
     )
   }
 
   /// Restores a draft after a sign-in, and places the order if the sign-in was for that.
   private func goOn(with draft: CheckoutDraft, after screen: any AddressView) {
-    slot = draft.slot
+    (slot, note) = (draft.slot, draft.note)
     guard let form = draft.form else { return }
     screen.form = form
     guard draft.step != .address, let address = form.address else { return }
@@ -132,12 +139,16 @@ final class CheckoutCoordinator:
       customer: needs.customer.map(Customer.init),
       lines: needs.store.lines,
       address: address,
-      slot: slot
+      slot: slot,
+      note: note
     )
     let screen = needs.summary.assemble(with: order)
     screen.asksWhoBuys = needs.signIn != nil
     screen.onPlace = { [weak self, weak screen] in
       if let screen { self?.identify(on: screen) }
+    }
+    screen.onNote = { [weak self, weak screen] in
+      if let screen { self?.askForNote(on: screen) }
     }
     router.push(screen)
     return screen
@@ -153,6 +164,7 @@ final class CheckoutCoordinator:
     let draft = CheckoutDraft(
       form: AddressForm(order.address),
       slot: order.slot,
+      note: order.note,
       step: .placing
     )
     router.present(signIn.assemble(in: self), startingWith: .order(draft)) { _ in }
@@ -215,6 +227,36 @@ final class CheckoutCoordinator:
     screen.complaint = "\(refusal). Go back to the cart to change your order."
     screen.onChange = { [weak self] in self?.close(.cancelled) }
     return false
+  }
+}
+
+// MARK: - The note to the courier
+
+extension CheckoutCoordinator {
+  /// The maximum length of a note, in Unicode scalars.
+  private static var longestNote: Int { 200 }
+
+  /// Asks for the note; an empty one removes it.
+  private func askForNote(on screen: any SummaryView) {
+    let field = AlertMessage.Field("For the courier", text: note ?? "") {
+      $0.unicodeScalars.count <= Self.longestNote
+    }
+    let question = AlertMessage(
+      "Note to the courier",
+      message: "Such as 'Ring twice'.",
+      fields: [field],
+      actions: [.cancel("Cancel"), .init("Save")],
+      preferred: 1
+    )
+    screen.isAsking = true
+    Task { [weak self, weak screen, router] in
+      if case .finished((action: 1, let texts)) = await router.ask(question) {
+        let text = texts[0].oneLine()
+        self?.note = text.allSatisfy(\.isWhitespace) ? nil : text
+        screen?.order.note = self?.note
+      }
+      screen?.isAsking = false
+    }
   }
 }
 

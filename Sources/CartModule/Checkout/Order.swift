@@ -17,6 +17,9 @@ public struct Order: Hashable, Sendable {
   /// The time of the delivery.
   public let slot: DeliverySlot
 
+  /// The note to the courier, in one line; `nil` if there is none.
+  public internal(set) var note: String?
+
   var buyer: String { customer?.name ?? "guest" }
 
   /// The order in the form that other features receive.
@@ -33,7 +36,8 @@ public struct Order: Hashable, Sendable {
       },
       address: "\(address)",
       delivery: "\(slot)",
-      deliveryEnd: slot.end
+      deliveryEnd: slot.end,
+      note: note
     )
   }
 }

@@ -34,7 +34,7 @@ struct SentOrder: Hashable, Sendable {
 
 extension SentOrder: Codable {
   private enum CodingKeys: CodingKey {
-    case number, customer, lines, address, start, end, delivery, outcome, isKept, isTakenOut
+    case number, customer, lines, address, start, end, delivery, note, outcome, isKept, isTakenOut
   }
 
   /// Reads an order.
@@ -52,7 +52,8 @@ extension SentOrder: Codable {
       customer: try container.decodeIfPresent(String.self, forKey: .customer).map(Customer.init),
       lines: try container.decode([CartLine].self, forKey: .lines),
       address: try container.decode(Address.self, forKey: .address),
-      slot: slot
+      slot: slot,
+      note: try container.decodeIfPresent(String.self, forKey: .note)
     )
     outcome = try container.decode(Outcome.self, forKey: .outcome)
     isKept = try container.decode(Bool.self, forKey: .isKept)
@@ -76,6 +77,7 @@ extension SentOrder: Codable {
     try container.encode(order.slot.start, forKey: .start)
     try container.encode(order.slot.end, forKey: .end)
     try container.encode(order.slot.description, forKey: .delivery)
+    try container.encodeIfPresent(order.note, forKey: .note)
     try container.encode(outcome, forKey: .outcome)
     try container.encode(isKept, forKey: .isKept)
     try container.encode(isTakenOut, forKey: .isTakenOut)

@@ -10,7 +10,8 @@ enum SummaryScreen: ScreenKey {
 
 @MainActor
 protocol SummaryView: Screen {
-  var order: Order { get }
+  /// The order, whose note may change.
+  var order: Order { get set }
 
   /// Whether a guest has to sign in before the order is placed.
   var asksWhoBuys: Bool { get set }
@@ -23,6 +24,12 @@ protocol SummaryView: Screen {
 
   var onPlace: (@MainActor () -> Void)? { get set }
 
+  /// Asks for a note to the courier.
+  var onNote: (@MainActor () -> Void)? { get set }
+
+  /// Whether the customer is asked for the note.
+  var isAsking: Bool { get set }
+
   /// Goes back to the cart to change the order; `nil` if there is no need to.
   var onChange: (@MainActor () -> Void)? { get set }
 }
@@ -30,10 +37,12 @@ protocol SummaryView: Screen {
 /// Observable, since it changes when the gateway answers.
 @Observable
 final class Summary: SummaryView {
-  let order: Order
+  var order: Order
   var asksWhoBuys = false
+  var isAsking = false
   var complaint: String?
   var onPlace: (@MainActor () -> Void)?
+  var onNote: (@MainActor () -> Void)?
   var onChange: (@MainActor () -> Void)?
 
   @ObservationIgnored var placing: Task<Void, Never>? {
@@ -53,13 +62,17 @@ final class Summary: SummaryView {
           ? "You will be asked to sign in." : "Ordering as \(order.buyer).",
         "To \(order.address).",
         "Delivery \(order.slot).",
-      ],
+      ] + (order.note.map { ["Note to the courier: \($0)"] } ?? []),
       problems: [order.lines.isEmpty ? "Your cart is empty." : complaint].compactMap(\.self),
-      activity: isPlacing ? Activity("Placing the order") : nil,
+      activity: isPlacing
+        ? Activity("Placing the order") : isAsking ? Activity("Asking for the note") : nil,
       rows: Rows(lines + [Row(title: "Total", detail: order.lines.total, meanings: [.price])]),
       actions: [
         Action(title: "Place order", isEnabled: !isPlacing && !order.lines.isEmpty) {
           [weak self] in self?.onPlace?()
+        },
+        Action(title: "Note to courier", isEnabled: !isPlacing) { [weak self] in
+          self?.onNote?()
         },
         onChange.map { onChange in Action(title: "Back to the cart") { onChange() } },
       ].compactMap(\.self),

@@ -13,7 +13,7 @@ final class ScreenController: UITableViewController {
   }
 
   private let screen: any Screen
-  private let onAct: @MainActor () -> Void
+  private let onChange: @MainActor () -> Void
   private let onClose: @MainActor () -> Void
 
   /// The content of the table.
@@ -24,15 +24,16 @@ final class ScreenController: UITableViewController {
 
   /// - Parameters:
   ///   - screen: the screen to draw.
-  ///   - onAct: called after everything that the user does here.
+  ///   - onChange: called after everything that the user does here, and when the content changes by
+  ///     itself.
   ///   - onClose: called when the user closes the stack whose first screen this is.
   init(
     _ screen: any Screen,
-    onAct: @escaping @MainActor () -> Void,
+    onChange: @escaping @MainActor () -> Void,
     onClose: @escaping @MainActor () -> Void
   ) {
     self.screen = screen
-    self.onAct = onAct
+    self.onChange = onChange
     self.onClose = onClose
     super.init(style: .plain)
   }
@@ -85,7 +86,12 @@ final class ScreenController: UITableViewController {
     return withObservationTracking {
       screen.content
     } onChange: { [weak self, reading] in
-      Task { @MainActor in if self?.reading == reading { self?.refresh() } }
+      Task { @MainActor in
+        guard self?.reading == reading else { return }
+        self?.refresh()
+        // Badges may have changed with the screen.
+        self?.onChange()
+      }
     }
   }
 
@@ -104,7 +110,7 @@ final class ScreenController: UITableViewController {
 
   private func perform(_ action: @MainActor () -> Void) {
     action()
-    onAct()
+    onChange()
   }
 
   // MARK: - The table

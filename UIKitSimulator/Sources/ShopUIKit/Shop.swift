@@ -39,7 +39,7 @@ package final class Shop {
     guard let screen = screen as? any Screen else { return nil }
     return ScreenController(
       screen,
-      onAct: { [weak self] in self?.refresh() },
+      onChange: { [weak self] in self?.refresh() },
       onClose: { [weak self] in
         if let self { registry.service(UnsavedInput.self).goBack(in: flows) }
       }

@@ -28,7 +28,7 @@ struct ScreenControllerTests {
   init() {
     scene = UIWindowScene(simulation)
     window = UIWindow(windowScene: scene)
-    controller = ScreenController(form, onAct: {}, onClose: {})
+    controller = ScreenController(form, onChange: {}, onClose: {})
   }
 
   private func show(_ root: UIViewController? = nil) {
@@ -85,7 +85,7 @@ struct ScreenControllerTests {
     async throws
   {
     let countdown = Countdown()
-    let controller = ScreenController(countdown, onAct: {}, onClose: {})
+    let controller = ScreenController(countdown, onChange: {}, onClose: {})
     show(UINavigationController(rootViewController: controller))
     for _ in 0..<10 { controller.refresh() }
     let reads = countdown.reads
