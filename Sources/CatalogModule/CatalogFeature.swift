@@ -21,7 +21,15 @@ public struct CatalogFeature: FeatureModule, Sendable {
 
   /// Declares the catalogue, its screens, and the tabs of the catalogue and the favourites.
   public func register(in registrar: inout Registrar) {
-    registrar.service(ProductCatalogue.self) { [catalogue] in catalogue }
+    registrar.service(SoldOutFile.self) { [state] in
+      StateRecord(state?.file("sold-out.json"), initial: [])
+    }
+    registrar.contribute(to: Notices.self, using: SoldOutFile.self) { marks in
+      Notice { marks.notice.map { ["The products that are sold out: \($0)"] } ?? [] }
+    }
+    registrar.service(ProductCatalogue.self, using: SoldOutFile.self) { [catalogue] marks in
+      catalogue.marked(by: marks)
+    }
 
     registrar.service(FavouritesFile.self) { [state] in
       StateRecord(state?.file("favourites.json"), initial: PerCustomer())
@@ -34,6 +42,21 @@ public struct CatalogFeature: FeatureModule, Sendable {
       registerScreens(in: &session)
       registerFlow(in: &session)
       registerFavouritesFlow(in: &session)
+      session.scope(StaffRole.self) { registerStaff(in: &$0) }
+    }
+  }
+
+  /// Declares what the staff has: marking products as sold out.
+  private func registerStaff(in staff: inout Registrar) {
+    staff.service(SoldOutMarking.self, using: SoldOutFile.self) { SoldOutMarks($0) }
+    staff.screen(
+      SoldOutScreen.self,
+      using: ProductCatalogue.self,
+      SoldOutMarking.self
+    ) { SoldOutList($0, marks: $1) }
+    staff.coordinator(SoldOutFlow.self, using: SoldOutScreen.self) { SoldOutCoordinator($0, $1) }
+    staff.contribute(to: StaffItems.self, order: 10, using: SoldOutFlow.self) { flow in
+      PageItem(flow) { ("Sold out", "", ()) }
     }
   }
 
@@ -117,9 +140,10 @@ public struct CatalogFeature: FeatureModule, Sendable {
       ProductScreen.self,
       taking: CatalogModule.Product.self,
       using: IfPresent<ProductBasket>.self,
-      Favourites.self
-    ) { product, basket, favourites in
-      ProductDetails(product, basket: basket, favourites: favourites.assemble())
+      Favourites.self,
+      ProductCatalogue.self
+    ) { product, basket, favourites, catalogue in
+      ProductDetails(product, in: catalogue, basket: basket, favourites: favourites.assemble())
     }
     session.screen(
       ProductByNumber.self,

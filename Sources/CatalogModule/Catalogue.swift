@@ -1,4 +1,5 @@
 public import ModuleRegistry
+import ShopKit
 
 /// The products of the shop, read from a file or bundled with the feature.
 ///
@@ -35,6 +36,9 @@ public struct Catalogue: Sendable {
   private let positionsByID: [Product.ID: Int]
   private let positionsByCategory: [Category.ID: [Int]]
 
+  /// The products that the staff has marked as sold out.
+  private var marks: StateRecord<[Product.ID]>?
+
   /// - Parameters:
   ///   - categories: the categories, with unique identifiers.
   ///   - products: the products, with unique identifiers.
@@ -50,8 +54,22 @@ public struct Catalogue: Sendable {
 
   func positions(in category: Category) -> [Int] { positionsByCategory[category.id] ?? [] }
 
+  /// The catalogue, in which products are sold out that are marked so.
+  func marked(by marks: StateRecord<[Product.ID]>) -> Catalogue {
+    var catalogue = self
+    catalogue.marks = marks
+    return catalogue
+  }
+
   /// The product with a number.
-  public func product(_ id: Product.ID) -> Product? { positionsByID[id].map { products[$0] } }
+  public func product(_ id: Product.ID) -> Product? { positionsByID[id].map(product(at:)) }
+
+  /// The product at a position, which may be sold out since the catalogue was read.
+  func product(at position: Int) -> Product {
+    var product = products[position]
+    if marks?.value.contains(product.id) == true { product.isSoldOut = true }
+    return product
+  }
 
   /// The category with an identifier.
   func category(_ id: Category.ID) -> Category? { categories.first { $0.id == id } }

@@ -65,7 +65,7 @@ final class CategoryList: CategoriesView {
       notes: search.found.isEmpty ? ["No products match '\(search.query)'."] : [],
       fields: [field],
       rows: Rows(search.found) { [weak self, catalogue] position in
-        let product = catalogue.products[position]
+        let product = catalogue.product(at: position)
         return Row(product, isFavourite: liked.contains(product.id)) {
           self?.onSelectProduct?(product)
         }

@@ -18,7 +18,7 @@ public struct Product: Hashable, Sendable, Identifiable {
   public let details: String
 
   /// Whether the product cannot be bought now.
-  public let isSoldOut: Bool
+  public internal(set) var isSoldOut: Bool
 
   let category: Category.ID
 }

@@ -30,6 +30,7 @@ public protocol ProductView: Screen {
 final class ProductDetails: ProductView {
   var onSignIn: (@MainActor () -> Void)?
   private let product: Product
+  private let catalogue: Catalogue
   private let basket: ProductBasket.Service?
   private let favourites: FavouriteStore
   private var added = 0
@@ -37,11 +38,20 @@ final class ProductDetails: ProductView {
   /// Whether the basket refused the product the last time.
   private var isFull = false
 
-  init(_ product: Product, basket: ProductBasket.Service?, favourites: FavouriteStore) {
+  init(
+    _ product: Product,
+    in catalogue: Catalogue,
+    basket: ProductBasket.Service?,
+    favourites: FavouriteStore
+  ) {
     self.product = product
+    self.catalogue = catalogue
     self.basket = basket
     self.favourites = favourites
   }
+
+  /// Whether the product is sold out now.
+  private var isSoldOut: Bool { (catalogue.product(product.id) ?? product).isSoldOut }
 
   var content: ScreenContent {
     ScreenContent(
@@ -54,7 +64,7 @@ final class ProductDetails: ProductView {
           Row(title: "Unit", detail: product.unit),
           Row(
             title: "Availability",
-            detail: product.isSoldOut ? "sold out" : "",
+            detail: isSoldOut ? "sold out" : "",
             meanings: [.unavailable]
           ),
         ].filter { !$0.detail.isEmpty }
@@ -74,8 +84,8 @@ final class ProductDetails: ProductView {
   }
 
   private func addAction(to basket: ProductBasket.Service) -> Action {
-    Action(title: "Add to cart", isEnabled: !product.isSoldOut) { [weak self] in
-      guard let self, !product.isSoldOut else { return }
+    Action(title: "Add to cart", isEnabled: !isSoldOut) { [weak self] in
+      guard let self, !isSoldOut else { return }
       isFull = !basket.add(product)
       if !isFull { added += 1 }
     }

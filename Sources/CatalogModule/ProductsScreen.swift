@@ -29,7 +29,7 @@ final class ProductList: ProductsView {
     return ScreenContent(
       title: category.name,
       rows: Rows(catalogue.positions(in: category)) { [weak self, catalogue] position in
-        let product = catalogue.products[position]
+        let product = catalogue.product(at: position)
         return Row(product, isFavourite: liked.contains(product.id)) { self?.onSelect?(product) }
       }
     )

@@ -29,6 +29,7 @@ extension Composition {
     today = options.today
     order = options.order
     requiresSignIn = options.requiresSignIn
+    staff = options.staff
     self.welcome = options.welcomes.map { $0 ? .always : .never } ?? welcome
     notices = [state?.notice].compactMap(\.self)
     guard let path = options.catalog else { return }

@@ -47,6 +47,9 @@ package struct Invocation {
     /// Whether the user has to sign in first.
     package var requiresSignIn = false
 
+    /// The phones of the staff, as a session identifies its customer.
+    package var staff: Set<String> = []
+
     /// The deep link to open first.
     package var link: String?
 
@@ -83,6 +86,7 @@ package struct Invocation {
       --welcome         show a welcome first (default: once, on a terminal)
       --no-welcome      show no welcome
       --sign-in         require a sign-in first
+      --staff PHONE     the number of a member of the staff, with country code; may be repeated
       --trace FILE      when the shop ends, write a trace for ui.perfetto.dev
 
     options of 'graph':
@@ -149,6 +153,7 @@ extension Invocation {
       case "--latency": options.latency = try Self.number(try value(), of: "--latency", 0...)
       case "--stop-clock": options.stopsClock = try isOn()
       case "--today": options.today = try Self.noon(of: try value())
+      case "--staff": options.staff.insert(try Self.phone(try value()))
       case "--order": options.order = try value()
       case "--trace": options.trace = try value()
       case "--format": format = try Self.format(try value())
@@ -156,7 +161,7 @@ extension Invocation {
       case "--places": hasPlaces = try isOn()
       default: throw .usage("unknown argument '\(argument)'")
       }
-      guard given.insert(name).inserted || name == "--without" else {
+      guard given.insert(name).inserted || ["--without", "--staff"].contains(name) else {
         throw .usage("\(name) is given twice")
       }
     }
@@ -239,6 +244,16 @@ extension Invocation {
     guard (1...12).contains(code.utf8.count), code.utf8.allSatisfy({ (48...57).contains($0) })
     else { throw .usage("--code takes digits, not '\(code)'") }
     return code
+  }
+
+  /// Returns a number without spaces, as a session identifies its customer.
+  private static func phone(_ text: String) throws(Failure) -> String {
+    let symbols = text.filter { !" -.()".contains($0) }
+    let digits = symbols.dropFirst().utf8
+    guard symbols.first == "+", (8...15).contains(digits.count), digits.first != 48,
+      digits.allSatisfy({ (48...57).contains($0) })
+    else { throw .usage("--staff takes a number such as '+49 170 1234567', not '\(text)'") }
+    return symbols
   }
 
   private static func noon(of day: String) throws(Failure) -> Date {

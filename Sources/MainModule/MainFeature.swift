@@ -1,13 +1,20 @@
 public import ModuleRegistry
 import ShopKit
 
-/// Two pages that are made of contributions only: Main and Profile.
+/// Pages that are made of contributions only: Main and Profile, and a page of the staff.
 ///
 /// The feature knows none of the features that contribute. Without a contribution, the tab of a
 /// page is not there.
 public struct MainFeature: FeatureModule, Sendable {
+  private let isStaff: @Sendable (_ customer: String) -> Bool
+
   /// Creates the feature.
-  public init() {}
+  ///
+  /// - Parameter isStaff: whether the page of the staff is there for the customer with an
+  ///   identifier; by default it is for none.
+  public init(isStaff: @escaping @Sendable (_ customer: String) -> Bool = { _ in false }) {
+    self.isStaff = isStaff
+  }
 
   /// The team that owns the pages.
   public var team: Team? { "Discovery" }
@@ -18,8 +25,17 @@ public struct MainFeature: FeatureModule, Sendable {
       session.screen(MainScreen.self, using: Highlights.self) { items in
         ContributedPage("Main", items, hint: "There is nothing new.")
       }
-      session.screen(ProfileScreen.self, using: ProfileItems.self) { items in
-        ContributedPage("Profile", items, hint: "There is nothing here yet.")
+      registerStaff(in: &session)
+      session.screen(
+        ProfileScreen.self,
+        using: ProfileItems.self,
+        Opening<StaffRole, StaffFlow>.self,
+        ScopeInput<CustomerSession>.self
+      ) { [isStaff] items, staff, customer in
+        let item = PageItem(staff) {
+          customer.map(isStaff) == true ? ("For the staff", "", .page) : nil
+        }
+        return ContributedPage("Profile", items + [item], hint: "There is nothing here yet.")
       }
       session.coordinator(MainFlow.self, using: MainScreen.self) { context, screen in
         PageCoordinator(context, (screen.assemble(), .presented))
@@ -50,5 +66,23 @@ public struct MainFeature: FeatureModule, Sendable {
           .ofContributions(!items.isEmpty) { false }
       }
     }
+  }
+
+  /// Declares the page of the staff, and the link to it, which leads nowhere for others.
+  private func registerStaff(in session: inout Registrar) {
+    session.scope(StaffRole.self) { staff in
+      staff.screen(StaffScreen.self, using: StaffItems.self) { items in
+        ContributedPage("Staff", items, hint: "There is nothing here yet.")
+      }
+      staff.coordinator(StaffFlow.self, using: StaffScreen.self) { context, screen in
+        PageCoordinator(context, (screen.assemble(), .pushed))
+      }
+    }
+    session.route(
+      "/staff",
+      to: ProfileFlow.self,
+      .confirmingLeave,
+      using: ScopeInput<CustomerSession>.self
+    ) { [isStaff] _, customer in customer.map(isStaff) == true ? .lastItem : nil }
   }
 }

@@ -20,6 +20,9 @@ public enum PageStart: Hashable, Sendable {
 
   /// Shows the flow of an item on the stack of the page, by its position among all.
   case item(Int)
+
+  /// Shows the flow of the last item on the stack of the page.
+  case lastItem
 }
 
 /// Shows a page, and the flows of its rows.
@@ -33,7 +36,21 @@ final class PageCoordinator: FeatureCoordinator<
   override func start(with option: PageStart) {
     needs.screen.onSelect = { [weak self] in self?.open($0) }
     router.push(needs.screen)
-    if case .item(let position) = option { open(position) }
+    show(option)
+  }
+
+  /// Goes back to the page first, so that screens of several links do not pile up.
+  override func handle(_ option: PageStart) {
+    if navigation.contents.count > 1 { router.popToRoot() }
+    show(option)
+  }
+
+  private func show(_ option: PageStart) {
+    switch option {
+    case .page: break
+    case .item(let position): open(position)
+    case .lastItem: open(needs.screen.lastPosition)
+    }
   }
 
   private func open(_ position: Int) {

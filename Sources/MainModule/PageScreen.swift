@@ -19,6 +19,9 @@ protocol PageView: Screen {
 
   /// The current content of an item; `nil` if it is hidden.
   func content(at position: Int) -> PageItem.Content?
+
+  /// The position of the last item; -1 if there is none.
+  var lastPosition: Int { get }
 }
 
 /// Changes by itself when an item is loaded.
@@ -68,6 +71,8 @@ final class ContributedPage: PageView {
       }
     )
   }
+
+  var lastPosition: Int { items.count - 1 }
 
   func content(at position: Int) -> PageItem.Content? {
     guard items.indices.contains(position) else { return nil }

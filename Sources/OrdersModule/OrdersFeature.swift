@@ -45,6 +45,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
         CustomerRecord(of: customer, in: file)
       }
       registerScreens(in: &session)
+      session.scope(StaffRole.self) { registerStaff(in: &$0) }
       contribute(in: &session)
       let signIn = RouteOption.guarded(by: IfPresent<OrdersSignIn>.self, start: .orders)
       for pattern in ["/orders", "/orders/:number"] {
@@ -57,6 +58,21 @@ public struct OrdersFeature: FeatureModule, Sendable {
         ) { match in match["number"].map { .order($0) } ?? .list }
       }
     }
+  }
+
+  /// Declares what the staff has: the orders of all customers.
+  private func registerStaff(in staff: inout Registrar) {
+    staff.service(AllOrders.self, using: OrdersFile.self) { OrderBook($0) }
+    staff.screen(AllOrdersScreen.self, using: AllOrders.self) { AllOrdersList($0) }
+    staff.coordinator(AllOrdersFlow.self, using: AllOrdersScreen.self) {
+      AllOrdersCoordinator($0, $1)
+    }
+    staff.contribute(
+      to: StaffItems.self,
+      order: 20,
+      using: AllOrdersFlow.self,
+      AllOrders.self
+    ) { flow, book in PageItem(flow) { ("All orders", "\(book.orders.count)", ()) } }
   }
 
   private func registerScreens(in session: inout Registrar) {

@@ -42,6 +42,9 @@ public struct Composition: Sendable {
   /// Whether a guest has to sign in before the tabs open.
   public var requiresSignIn = false
 
+  /// The customers who are staff, by their identifiers.
+  public var staff: Set<String> = []
+
   /// Decides whether a launch begins with the welcome.
   public var welcome = Welcome.never
 
@@ -63,7 +66,7 @@ public struct Composition: Sendable {
   public func installed() throws -> [InstalledFeature] {
     AppFeature(popsAtSecondTap: popsAtSecondTap)
     WelcomeFeature(welcome: welcome)
-    MainFeature()
+    MainFeature(isStaff: { [staff] in staff.contains($0) })
     identity
     try discovery()
     basket

@@ -93,6 +93,7 @@ public struct RecordedJourney: CustomStringConvertible, Sendable {
     composition.features = Set(names.compactMap { FeatureName(rawValue: String($0)) })
     composition.code = options["--code"]
     composition.order = options["--order"]
+    composition.staff = Set([options["--staff"]].compactMap(\.self))
     composition.requiresSignIn = options["--sign-in"] != nil
     if let today = options["--today"] {
       let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()

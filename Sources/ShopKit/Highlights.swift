@@ -78,6 +78,32 @@ extension PageItem {
     )
   }
 
+  /// Creates a row that opens a flow in a scope of its own, such as that of a role.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow, and the scope that is opened for it.
+  ///   - content: the texts of the row and the start option of the flow, read whenever the row is
+  ///     drawn or chosen; `nil` hides the row.
+  @MainActor
+  public init<Scope: ScopeKey, Flow: CoordinatorKey>(
+    _ flow: Opening<Scope, Flow>,
+    content:
+      @escaping @MainActor @Sendable () -> (title: String, detail: String, start: Flow.Start)?
+  ) where Scope.Input == Void {
+    self.init(
+      content: {
+        content().map { text in
+          Content(Flow.self, text.title, text.detail, []) {
+            flow.assemble(in: $0)
+          } startingWith: {
+            content()?.start
+          }
+        }
+      },
+      load: nil
+    )
+  }
+
   /// Creates a row with texts that take time, such as those of a server.
   ///
   /// - Parameters:
@@ -123,12 +149,23 @@ extension PageItem.Content {
     _ meanings: Set<Row.Meaning>,
     startingWith start: @escaping @MainActor @Sendable () -> Flow.Start?
   ) {
+    self.init(Flow.self, title, detail, meanings, { flow.assemble(in: $0) }, startingWith: start)
+  }
+
+  fileprivate init<Flow: CoordinatorKey>(
+    _ flow: Flow.Type,
+    _ title: String,
+    _ detail: String,
+    _ meanings: Set<Row.Meaning>,
+    _ assemble: @escaping @MainActor @Sendable (any CoordinatorParent) -> Flow.Product,
+    startingWith start: @escaping @MainActor @Sendable () -> Flow.Start?
+  ) {
     self.init(title: title, detail: detail, meanings: meanings, isProblem: false) {
       router,
       parent,
       presentation in
       guard let start = start() else { return }
-      let (interface, presentable) = flow.assemble(in: parent)
+      let (interface, presentable) = assemble(parent)
       let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
       switch presentation {
       case .pushed:

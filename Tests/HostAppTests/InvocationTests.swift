@@ -22,6 +22,15 @@
       (["--catalog", ""], "--catalog needs a value"),
       (["--state-dir", ""], "--state-dir needs a value"),
       (["--order", ""], "--order needs a value"),
+      (
+        ["--staff", "ada"],
+        "--staff takes a number such as '+49 170 1234567', not 'ada'"
+      ),
+      (
+        ["--staff=+49 170 1234567", "--staff", "+0123456789"],
+        "--staff takes a number such as '+49 170 1234567', not '+0123456789'"
+      ),
+      (["doctor", "--staff", "+491701234567"], "--staff belongs to 'HostApp run'"),
       (["--order", "--stop-clock"], "--order needs a value"),
       (
         ["--stop-clock"],

@@ -11,6 +11,11 @@ public struct PerCustomer<Element: Codable & Sendable>: Codable, Sendable {
   /// Creates lists that are empty.
   public init() {}
 
+  /// All lists: that of guests, then those of customers, sorted by identifier.
+  public var all: [(customer: String?, elements: [Element])] {
+    [(nil, guest)] + customers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// The list of a customer, or of a guest.
   subscript(customer: String?) -> [Element] {
     get { customer.map { customers[$0] ?? [] } ?? guest }
