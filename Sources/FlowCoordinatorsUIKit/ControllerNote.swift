@@ -23,8 +23,8 @@
     /// The screen that stands for the controller, if it draws a screen that is not a controller.
     var screen: (any Presentable)? { didSet { withExtendedLifetime(oldValue) {} } }
 
-    /// The identity, the image and the badge that a flow has given to the tab of the controller.
-    var tab: (id: String?, image: TabImage?, badge: String?)?
+    /// The identity and the image that a flow has given to the tab of the controller.
+    var tab: (id: String?, image: TabImage?)?
 
     /// Whether a flow has shown the controller as a screen; it remains one whatever it contains.
     var isScreen = false

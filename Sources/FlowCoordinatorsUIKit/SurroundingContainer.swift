@@ -17,6 +17,12 @@
       contents.last { UIViewController.showing($0).viewIfLoaded?.window != nil }
     }
 
+    /// Whether UIKit pushes the controller, which is `false` for navigation controllers and split
+    /// views.
+    var canBePushed: Bool {
+      !(controller is UINavigationController || controller is UISplitViewController)
+    }
+
     /// Whether it or a controller of the app in it is in a transition.
     ///
     /// No callback reports the end: the window checks at the end of each turn.

@@ -34,7 +34,7 @@
           title: controller.tabBarItem.title ?? "",
           id: tab?.id,
           image: tab?.image,
-          badge: tab?.badge,
+          badge: controller.tabBarItem.badgeValue,
           presentable: controller.presentable
         )
       }
@@ -88,12 +88,13 @@
       guard let bar = controller.tabBarItem else { return }
       if bar.title ?? "" != item.title { bar.title = item.title }
       let tab = controller.note?.tab
-      if item.badge != tab?.badge { bar.badgeValue = item.badge }
+      let isNew = tab == nil && item.badge == nil
+      if item.badge != bar.badgeValue, !isNew { bar.badgeValue = item.badge }
       if item.image != tab?.image {
         bar.image = item.image.flatMap { image($0, isSelected: false) }
         bar.selectedImage = item.image.flatMap { image($0, isSelected: true) }
       }
-      controller.ownNote.tab = (item.id, item.image, item.badge)
+      controller.ownNote.tab = (item.id, item.image)
     }
 
     private func image(_ image: TabImage, isSelected: Bool) -> UIImage? {

@@ -52,6 +52,11 @@ public final class RunningShop {
     }
   }
 
+  /// Goes back as the button of a modal does; the flow asks first if something would be lost.
+  public func goBack(in flows: NavigationWindow) {
+    registry.service(UnsavedInput.self).goBack(in: flows)
+  }
+
   /// Shows the badges of tabs that have changed; a front end calls it before it draws the tabs.
   public func updateBadges() { app?.shop?.updateBadges() }
 

@@ -51,6 +51,16 @@ struct LeavingTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
+  @Test func `a slot that was chosen is asked about, also back at the address`() async throws {
+    try scene.goToSummary()
+    while scene.screen.title != "Address" { #expect(goBack()) }
+    #expect(goBack())
+    try await scene.window.wait { app.alert != nil }
+    #expect(app.alert?.title == "Leave the checkout?")
+    try app.answerAlert("Leave")
+    try await scene.wait(for: "Cart")
+  }
+
   @Test func `a checkout without input closes at once, and a step back asks nothing`() throws {
     try scene.tap("Check out")
     #expect(goBack())

@@ -103,9 +103,10 @@ final class Pages: SystemTabs {
   func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
     // UIKit stops the program if there is no page.
     if items.isEmpty { return false }
-    let shown = visible
+    let shown = self.items.isEmpty ? nil : self.items[selection]
     self.items = items
-    selection = contents.firstIndex { $0 === shown } ?? min(selection, items.count - 1)
+    let last = items.count - 1
+    selection = TabItem.position(of: shown, in: items, else: min(selection, last))
     onSettle?()
     return true
   }

@@ -12,5 +12,6 @@ public struct Composition {
   public init(_ composition: Composition) throws {}
   public func start(in flows: NavigationWindow) {}
   public func open(_ url: String) {}
+  public func goBack(in flows: NavigationWindow) {}
   public func updateBadges() {}
 }

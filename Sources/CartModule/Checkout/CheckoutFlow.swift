@@ -268,7 +268,10 @@ extension CheckoutCoordinator {
   /// An order that is being placed goes on.
   private var loss: String? {
     guard countUnits > 0, !needs.desk.isUnderway(number) else { return nil }
-    return (navigation.contents.last as? any Screen)?.content.unsaved
+    let screen = navigation.contents.last as? any Screen
+    // Back at the address, the slot and the note are still there.
+    let isBegun = slot != nil || note != nil
+    return screen?.content.unsaved ?? (isBegun ? "Your order is not placed." : nil)
   }
 
   var hasUnsavedInput: Bool { loss != nil }

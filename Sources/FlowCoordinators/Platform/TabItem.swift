@@ -14,7 +14,8 @@ public struct TabItem {
   /// The image of the tab; `nil` leaves the image that the platform's content may have set.
   public let image: TabImage?
 
-  /// A short text on the tab, such as a number: one line of at most 16 characters, or `nil`.
+  /// A short text on the tab, such as a number: one line of at most 16 characters, with an
+  /// ellipsis after the last one if there were more; or `nil`.
   public private(set) var badge: String?
 
   /// The content of the tab.

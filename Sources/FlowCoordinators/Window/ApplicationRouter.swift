@@ -36,7 +36,7 @@ public struct ApplicationRouter: Routable {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
     for item in items { item.opening?.observe() }
-    CommandQueue.begin {
+    CommandQueue.begin(inTabs: node.tabs) {
       for item in items { item.opening?.start() }
       return true
     } thenShow: {

@@ -18,8 +18,10 @@ package final class CommandQueue {
     didSet { lives.forget() }
   }
 
-  /// The commands of flows that are being started now, in any window, the innermost start last.
-  private static var openings: [[(queue: CommandQueue, command: QueuedCommand)]] = []
+  /// The commands of flows that are being started now, in any window, the innermost start last, and
+  /// the tabs in which they are shown.
+  private static var openings:
+    [(tabs: (any SystemTabs)?, commands: [(queue: CommandQueue, command: QueuedCommand)])] = []
 
   /// The queues that run when a flow and its commands are queued; `nil` if none is being queued.
   private static var suspended: [CommandQueue]?
@@ -69,7 +71,7 @@ package final class CommandQueue {
     for command in queue { body(command) }
     if let command = inFlight?.command { body(command) }
     for opening in Self.openings {
-      for (queue, command) in opening where queue === self { body(command) }
+      for (queue, command) in opening.commands where queue === self { body(command) }
     }
   }
 
@@ -82,10 +84,10 @@ package final class CommandQueue {
   package func submit(_ command: QueuedCommand) {
     // The window knows an adopted controller by another presentable.
     command.command = command.command.named(by: display.system)
-    if isCollected(command) {
+    if let opening = opening(for: command) {
       command.isFromStart = true
       lives.forget()
-      Self.openings[Self.openings.count - 1].append((self, command))
+      Self.openings[opening].commands.append((self, command))
     } else {
       queue.append(command)
       run()
@@ -238,19 +240,24 @@ package final class CommandQueue {
 // MARK: - Beginning flows
 
 extension CommandQueue {
-  /// Starts flows, and queues the command that shows them; the modals, alerts, dismissals and
-  /// badges that they and the flows below them request inside `start` follow right behind it.
+  /// Starts flows, and queues the command that shows them; the modals, alerts and dismissals
+  /// that they and the flows below them request inside `start` follow right behind it.
   ///
   /// If nothing is to be shown, these are refused (``Refusal/neverShown``), as are those of a flow
   /// that is not on screen when its turn comes. No window runs a command in between.
   ///
   /// - Parameters:
+  ///   - tabs: the tabs in which they are shown; their badges follow, too.
   ///   - start: starts the flows, and returns whether they are to be shown.
   ///   - show: submits the command that shows them.
-  package static func begin(_ start: () -> Bool, thenShow show: () -> Void) {
-    openings.append([])
+  package static func begin(
+    inTabs tabs: (any SystemTabs)? = nil,
+    _ start: () -> Bool,
+    thenShow show: () -> Void
+  ) {
+    openings.append((tabs, []))
     let isToBeShown = start()
-    let commands = openings.removeLast()
+    let commands = openings.removeLast().commands
     for (queue, command) in commands where !command.describesTab {
       queue.lives.forget()
       // The command of a flow that only routes needs no screen, whatever happens
@@ -260,13 +267,7 @@ extension CommandQueue {
       }
     }
     if !isToBeShown {
-      for (queue, command) in commands {
-        if command.describesTab {
-          queue.submit(command)
-        } else {
-          queue.finish(command, .refused(.neverShown))
-        }
-      }
+      for (queue, command) in commands { queue.finish(command, .refused(.neverShown)) }
       return
     }
     let outer = suspended
@@ -279,9 +280,15 @@ extension CommandQueue {
     for queue in resumed { queue.run() }
   }
 
-  /// Whether a command has to follow the one that shows its flow, which is being started.
-  private func isCollected(_ command: QueuedCommand) -> Bool {
-    guard !Self.openings.isEmpty, let owner = command.owner else { return false }
-    return command.describesTab || command.coversOrUncovers && !ledger.isOnScreen(owner)
+  /// The position of the opening whose flows are shown before the command runs; `nil` if it runs at
+  /// its turn.
+  private func opening(for command: QueuedCommand) -> Int? {
+    guard let owner = command.owner else { return nil }
+    if command.describesTab {
+      return Self.openings.lastIndex { $0.tabs != nil && $0.tabs === command.container }
+    }
+    let waits =
+      !Self.openings.isEmpty && command.coversOrUncovers && !ledger.isOnScreen(owner)
+    return waits ? Self.openings.count - 1 : nil
   }
 }

@@ -86,7 +86,7 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .refused(.stackOnStack):
         """
         refused: stackOnStack (push or present the flow's tuple, as in router.push(factory.assemble(in: self)): the \
-        flow then pushes its screens on this stack, or is presented with its own)
+        flow then pushes its screens on this stack, or is presented with its own; a split view is presented or a root)
         """
       case .refused(let refusal): "refused: \(refusal)"
       case .finished: "finished"

@@ -27,6 +27,8 @@ package final class Keeper {
     let selection = TabSelection(in: tabs)
     defer { (selected, selectedID) = (visible, selection.id) }
     if let selected, system.identity(of: selected) === visible { return nil }
-    return selection.id == nil || selection.id != selectedID ? selection : nil
+    // A content that another one has replaced under the same identity was no selection.
+    let isReplaced = selected.map(tabs.contents.has) != true && selection.id == selectedID
+    return selection.id != nil && isReplaced ? nil : selection
   }
 }

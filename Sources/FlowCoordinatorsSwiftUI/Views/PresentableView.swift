@@ -87,22 +87,20 @@
 
     var body: some View {
       TabView(selection: $tabs.position) {
-        ForEach(positions, id: \.id) { place in
-          PresentableView(presentable: tabs.items[place.position].presentable, app: app)
-            .tabItem { label(ofTab: place.position) }
-            .badge(tabs.items[place.position].badge.map(Text.init(verbatim:)))
+        ForEach(places, id: \.id) { place in
+          PresentableView(presentable: place.item.presentable, app: app)
+            .tabItem { label(of: place.item, isSelected: place.position == tabs.selection) }
+            .badge(place.item.badge.map(Text.init(verbatim:)))
             .tag(place.position)
         }
       }
     }
 
-    private func label(ofTab position: Int) -> some View {
+    private func label(of item: TabItem, isSelected: Bool) -> some View {
       Label {
-        Text(verbatim: tabs.items[position].title)
+        Text(verbatim: item.title)
       } icon: {
-        if let image = tabs.items[position].image {
-          view(of: image, isSelected: position == tabs.selection)
-        }
+        if let image = item.image { view(of: image, isSelected: isSelected) }
       }
     }
 
@@ -118,8 +116,8 @@
 
     /// The identity of a tab follows its content, so that the state of its views survives a new
     /// order.
-    private var positions: [(id: ObjectIdentifier, position: Int)] {
-      tabs.items.enumerated().map { (ObjectIdentifier($1.presentable), $0) }
+    private var places: [(id: ObjectIdentifier, item: TabItem, position: Int)] {
+      tabs.items.enumerated().map { (ObjectIdentifier($1.presentable), $1, $0) }
     }
   }
 #endif

@@ -109,6 +109,7 @@ extension NavigationScenario {
     case .stackOnStackIsRefused: try await stage.stackOnStack()
     case .askedAlertAlwaysReturns: try await stage.askedAlerts()
     case .tabsKeepTheirIdentity: try await stage.describedTabs()
+    case .nothingIsPresentedOverNothing: try await stage.presentOverNothing()
     }
   }
 }

@@ -83,6 +83,9 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   // Tabs with images, badges and identities
   case tabsKeepTheirIdentity = 55
 
+  // A window without a root
+  case nothingIsPresentedOverNothing = 56
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -177,6 +180,8 @@ extension NavigationScenario: CustomStringConvertible {
       "a task that asks by an alert receives the chosen action and the texts, or the reason for no answer"
     case .tabsKeepTheirIdentity:
       "a tab keeps its identity, image and badge in any order, and stays selected with another content"
+    case .nothingIsPresentedOverNothing:
+      "a modal in a window without a root is refused"
     }
   }
 }

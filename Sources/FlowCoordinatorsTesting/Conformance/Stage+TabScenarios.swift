@@ -1,7 +1,17 @@
 import FlowCoordinators
 
-// Tabs with images, badges and identities.
+// Tabs with images, badges and identities, and a window without a root.
 extension Stage {
+  func presentOverNothing() async throws(ConformanceFailure) {
+    window.present(Nowhere())
+    try await settle()
+    try expect(window.modals.count, 0, "modals over nothing")
+    try expect(window.journal.entries.last?.event, .refused(.platform), "the end of the journal")
+    let b = try await root("B")
+    try await present("C", over: b)
+    try expect(modalScreens, ["C1"], "presentations over a root")
+  }
+
   func describedTabs() async throws(ConformanceFailure) {
     let probes = try await showTabs()
     guard let tabs = window.root as? any SystemTabs else { return }
@@ -90,3 +100,6 @@ extension Stage {
     try await settle()
   }
 }
+
+/// A screen that no flow shows.
+private final class Nowhere: Presentable {}

@@ -260,11 +260,11 @@ extension GraphRecord.Node {
     var copy = self
     copy.place = nil
     guard needs.contains(where: \.isGuard) else {
-      copy.needs.sort { $0.key < $1.key }
+      copy.needs.sort { $0.isBefore($1) }
       return copy
     }
     // Guards are asked in their order.
-    copy.needs = needs.filter { !$0.isGuard }.sorted { $0.key < $1.key } + needs.filter(\.isGuard)
+    copy.needs = needs.filter { !$0.isGuard }.sorted { $0.isBefore($1) } + needs.filter(\.isGuard)
     return copy
   }
 
@@ -283,6 +283,13 @@ extension GraphRecord.Node {
 
 extension GraphRecord.Edge {
   fileprivate var isGuard: Bool { role == "is guarded by" }
+
+  /// The order in which needs are compared, whatever the order in which they are declared.
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    if key != other.key { return key < other.key }
+    if role != other.role { return role ?? "" < other.role ?? "" }
+    return isOptional != other.isOptional ? other.isOptional : opens ?? "" < other.opens ?? ""
+  }
 
   /// The identity that a need keeps when it changes.
   fileprivate func identity(_ hasRoles: Bool) -> String {

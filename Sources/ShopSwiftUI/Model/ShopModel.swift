@@ -38,7 +38,12 @@ package final class ShopModel {
   /// The current content of a screen.
   func content(of screen: any Screen) -> ScreenContent {
     _ = changes
-    return screen.content
+    return withObservationTracking {
+      screen.content
+    } onChange: { [weak self] in
+      // Badges may have changed with the screen.
+      Task { @MainActor in self?.noteChange() }
+    }
   }
 
   /// Performs an action of the user, which may change any screen.
@@ -53,7 +58,7 @@ package final class ShopModel {
   }
 
   /// Goes back, as the button of a modal does.
-  func goBack() { flows.goBack() }
+  func goBack() { shop.goBack(in: flows) }
 
   /// The place of a screen in the window: whether a stack with a bar shows it, and whether a modal
   /// begins with it.

@@ -133,6 +133,43 @@ struct TabSelectionTests {
     flow.router.setTabs([items[0], TabItem(title: "C", id: "c", presentable: Screen())])
     #expect(flow.heard.last == TabSelection(position: 0, id: "a"))
   }
+
+  @Test func `identities that change places do not hide a selection`() {
+    let flow = TabsFlow(window.childContext)
+    window.setRoot(flow.tabs)
+    let pages = [Screen(), Screen()]
+    func show(_ ids: [String]) {
+      flow.router.setTabs(
+        zip(ids, pages).map { TabItem(title: $0, id: $0, presentable: $1) }
+      )
+    }
+    show(["a", "b"])
+    show(["b", "a"])
+    flow.tabs.tap(1)
+    #expect(flow.heard.last == TabSelection(position: 1, id: "a"))
+    #expect(flow.heard.count == 2)
+  }
+
+  @Test func `a badge in a start keeps its place among the commands`() {
+    let flow = OrderedTabs(window.childContext)
+    window.setRoot((flow, flow.tabs))
+    #expect(flow.tabs.items.map(\.badge) == ["2"])
+    #expect(flow.outcomes == [.completed])
+  }
+}
+
+/// A flow that sets its tabs again after a badge.
+private final class OrderedTabs: BaseCoordinator<Void, Void> {
+  private(set) var outcomes: [NavigationOutcome] = []
+
+  override var presentable: any Presentable { tabs }
+
+  override func start(with option: Void) {
+    let page = Screen()
+    router.setTabs([TabItem(title: "", id: "a", presentable: page)])
+    router.setBadge("1", ofTab: "a") { self.outcomes.append($0) }
+    router.setTabs([TabItem(title: "", id: "a", badge: "2", presentable: page)])
+  }
 }
 
 /// A flow with two tabs, the flows of which report a number inside `start`.

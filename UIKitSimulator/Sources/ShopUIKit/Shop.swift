@@ -41,7 +41,7 @@ package final class Shop {
       screen,
       onChange: { [weak self] in self?.refresh() },
       onClose: { [weak self] in
-        if let self { registry.service(UnsavedInput.self).goBack(in: flows) }
+        if let self { shop.goBack(in: flows) }
       }
     )
   }

@@ -79,7 +79,7 @@ struct BadInputTests {
   @Test func `a split view is not put on a stack`() {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(UINavigationController(), for: .primary)
-    #expect(outcome { scene.flow.router.push(split, completion: $0) } == .refused(.platform))
+    #expect(outcome { scene.flow.router.push(split, completion: $0) } == .refused(.stackOnStack))
   }
 
   @Test func `a window without a scene shows no alert`() {

@@ -27,13 +27,14 @@ final class PagesController: UIPageViewController, SystemTabs {
   func setItems(_ items: [TabItem], transition: FlowCoordinators.TransitionStyle?) -> Bool {
     // UIKit stops the program if there is no page.
     if items.isEmpty { return false }
-    let (old, position, shown) = (pages, selection, viewControllers?.first)
+    let (old, position) = (pages, selection)
     pages = items.map { item in
       let page = old.first { $0.item.presentable === item.presentable }
       return (item, page?.controller ?? .showing(item.presentable))
     }
-    let kept = pages.firstIndex { $0.controller === shown }
-    return select(kept ?? min(position, items.count - 1), transition: transition)
+    let shown = old.isEmpty ? nil : old[position].item
+    let next = TabItem.position(of: shown, in: items, else: min(position, items.count - 1))
+    return select(next, transition: transition)
   }
 
   /// Shows a page, also one that is visible: UIKit then asks for its neighbors again, but not after

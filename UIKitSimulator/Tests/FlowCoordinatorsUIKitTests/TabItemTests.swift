@@ -68,7 +68,6 @@ final class TabItemTests {
     simulation.turn()
     #expect(bar(of: shown.bar, 0)?.image?.name == "house")
     #expect(bar(of: shown.bar, 0)?.badgeValue == "9")
-    shown.flow.router.setBadge("1", ofTab: "home")
     shown.flow.router.setBadge(nil, ofTab: "home")
     simulation.turn()
     #expect(bar(of: shown.bar, 0)?.badgeValue == nil)
