@@ -1,1 +1,1 @@
-../FlowCoordinators/Window/SafeText.swift
+../FlowCoordinators/Platform/SafeText.swift
