@@ -51,7 +51,7 @@
       controller.configurePresentation(style, from: presenter)
       controller.ownNote.notePresented(by: self)
       listen(to: controller)
-      follow(controller, hasBegun: isOver || controller.isOnItsWay)
+      follow(controller, hasBegun: isOver || controller.isMoving)
       return true
     }
   }

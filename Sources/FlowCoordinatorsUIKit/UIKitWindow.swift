@@ -33,7 +33,7 @@
     public typealias MakeImage = @MainActor (_ image: TabImage, _ isSelected: Bool) -> UIImage?
 
     /// Whether a transition is under way that the library, the app or the user began.
-    public var isTransitioning: Bool { isChanging || isAnythingOnItsWay }
+    public var isTransitioning: Bool { isChanging || isAnythingMoving }
 
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
@@ -147,10 +147,10 @@
     }
 
     /// Whether a controller is being presented or dismissed.
-    private var isAnythingOnItsWay: Bool {
+    private var isAnythingMoving: Bool {
       var next = base.root
       while let controller = next {
-        if controller.isOnItsWay { return true }
+        if controller.isMoving { return true }
         next = controller.presentedViewController
       }
       return false
@@ -305,7 +305,7 @@
 
     /// Detects what the app has presented or dismissed itself.
     func look() {
-      if !waiting.isEmpty, base.isReadyToPresent, !isAnythingOnItsWay {
+      if !waiting.isEmpty, base.isReadyToPresent, !isAnythingMoving {
         let ready = waiting
         waiting = []
         for body in ready { body() }
@@ -343,7 +343,7 @@
     private func isFollowedOver() -> Bool {
       guard let followed else { return false }
       guard let modal = followed.controller else { return true }
-      if modal.isOnItsWay {
+      if modal.isMoving {
         hasBegun = true
         return false
       }

@@ -42,7 +42,7 @@
     }
 
     /// Whether the controller is being presented or dismissed.
-    var isOnItsWay: Bool { isBeingPresented || isBeingDismissed }
+    var isMoving: Bool { isBeingPresented || isBeingDismissed }
 
     /// Whether the controller is in a container, presented, or the root of a window, so that UIKit
     /// would trap or remove it from there.

@@ -1,4 +1,5 @@
 package import ModuleRegistry
+import ShopComposition
 import ShopKit
 package import ShopTerminal
 
@@ -10,6 +11,24 @@ enum HostApp {
 }
 
 extension Shop {
+  /// Creates the shop of a composition: its registry, a window, and the tuple of the flow at the
+  /// root.
+  ///
+  /// - Parameters:
+  ///   - composition: the features.
+  ///   - stoppedClock: the clock of the features, if time passes only by the command `wait`.
+  ///   - trace: observes the registry, if it is to be traced.
+  /// - Throws: the problems of the features, or a ``Failure`` if none has a tab.
+  convenience init(
+    _ composition: Composition,
+    stoppedClock: StoppedClock?,
+    trace: TraceFile?
+  ) throws {
+    let registry = try composition.registry()
+    let observed = trace?.observing(registry) ?? registry
+    try self.init(observed, stoppedClock: stoppedClock, notices: composition.notices)
+  }
+
   /// Creates the shop of a registry: a window, and the tuple of the flow at its root.
   ///
   /// - Parameters:

@@ -54,12 +54,7 @@ enum Launch {
       welcome: Console.isInteractive ? .firstTime(state) : .never
     )
     let trace = try options.trace.map { path throws(Failure) in try TraceFile(at: path) }
-    let registry = try composition.registry()
-    let shop = try Shop(
-      trace?.observing(registry) ?? registry,
-      stoppedClock: clock,
-      notices: composition.notices
-    )
+    let shop = try Shop(composition, stoppedClock: clock, trace: trace)
     trace?.watch(shop.window)
     let isFullScreen = TerminalDevice.isUsable(environment: environment)
     let termination = isFullScreen ? nil : trace?.writingAtTermination()

@@ -59,7 +59,7 @@
         accepting: [.scheme("shop")],
         in: window
       )
-      #expect(!linker.leadsSomewhere(try DeepLink(url: "shop://staff")))
+      #expect(!linker.hasDestination(try DeepLink(url: "shop://staff")))
     }
 
     @Test func `leaving the role frees its services, and so does the end of the session`()

@@ -118,10 +118,10 @@ struct DeepLinksArticleTests {
     }
     let link = DeepLink(path: ["story", "17"])
     var routes: AddedRoutes? = linker.adding([route])
-    #expect(linker.leadsSomewhere(link))
+    #expect(linker.hasDestination(link))
     #expect(routes != nil)
     routes = nil
-    #expect(!linker.leadsSomewhere(link))
+    #expect(!linker.hasDestination(link))
   }
 }
 

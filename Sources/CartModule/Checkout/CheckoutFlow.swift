@@ -143,7 +143,7 @@ final class CheckoutCoordinator:
       note: note
     )
     let screen = needs.summary.assemble(with: order)
-    screen.asksWhoBuys = needs.signIn != nil
+    screen.needsBuyer = needs.signIn != nil
     screen.onPlace = { [weak self, weak screen] in
       if let screen { self?.identify(on: screen) }
     }

@@ -17,7 +17,7 @@ struct OrderSession: Sendable {
 }
 
 /// The order was not sent, because a crash would lose it.
-struct OrderNotKept: Error {
+struct UnsavedOrder: Error {
   /// The problem with saving the file, as the end of a sentence.
   let problem: String
 }
@@ -89,7 +89,7 @@ final class OrderSending {
   func send(
     _ order: Order,
     in session: OrderSession
-  ) throws(OrderNotKept) -> Task<SentOrder.Outcome, Never> {
+  ) throws(UnsavedOrder) -> Task<SentOrder.Outcome, Never> {
     let customer = session.customer
     let before = orders(of: customer)
     if !before.contains(where: { $0.order == order && $0.outcome == .unknown }) {
@@ -99,7 +99,7 @@ final class OrderSending {
       }
       if let problem = record.problem, !record.isInPlace {
         change(customer) { $0 = before }
-        throw OrderNotKept(problem: problem)
+        throw UnsavedOrder(problem: problem)
       }
     }
     underway.insert(order.number)

@@ -14,7 +14,7 @@ protocol SummaryView: Screen {
   var order: Order { get set }
 
   /// Whether a guest has to sign in before the order is placed.
-  var asksWhoBuys: Bool { get set }
+  var needsBuyer: Bool { get set }
 
   /// Why the order was not placed, as a sentence.
   var complaint: String? { get set }
@@ -38,7 +38,7 @@ protocol SummaryView: Screen {
 @Observable
 final class Summary: SummaryView {
   var order: Order
-  var asksWhoBuys = false
+  var needsBuyer = false
   var isAsking = false
   var complaint: String?
   var onPlace: (@MainActor () -> Void)?
@@ -58,7 +58,7 @@ final class Summary: SummaryView {
     return ScreenContent(
       title: "Summary",
       notes: [
-        asksWhoBuys && order.customer == nil
+        needsBuyer && order.customer == nil
           ? "You will be asked to sign in." : "Ordering as \(order.buyer).",
         "To \(order.address).",
         "Delivery \(order.slot).",

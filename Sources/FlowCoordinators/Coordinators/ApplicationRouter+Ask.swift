@@ -31,14 +31,14 @@ extension ApplicationRouter {
           deliver: { continuation.resume(returning: $0) }
         )
         question.promise = promise
+        question.system = window?.system
         let alert = alert.asked(by: promise) { promise.fulfil(.finished($0)) }
         route(
           .showAlert(alert),
           transition: transition,
           isWanted: { [weak promise] in promise?.isPending == true }
-        ) { [weak promise, weak window] outcome in
+        ) { [weak promise] outcome in
           if outcome != .completed { promise?.fulfil(.closed(.refused)) }
-          question.system = window?.system
         }
       }
     } onCancel: {
@@ -52,7 +52,7 @@ extension ApplicationRouter {
 private final class Question {
   weak var promise: Promise<FlowResult<AlertMessage.Answer>>?
 
-  /// The window that shows the alert.
+  /// The window that shows the alert, or will once it is visible itself.
   weak var system: (any SystemWindow)?
 
   nonisolated init() {}

@@ -67,7 +67,7 @@ extension Coordinator {
 }
 
 extension BaseCoordinator {
-  package func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
+  package func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
     reportEnd { result in
       if case .finished = result { listener(true) } else { listener(false) }
     }

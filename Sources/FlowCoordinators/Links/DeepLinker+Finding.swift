@@ -3,7 +3,7 @@ extension DeepLinker {
   ///
   /// - Parameter link: the link.
   /// - Returns: `true` if ``open(_:completion:)`` would open a flow.
-  public func leadsSomewhere(_ link: DeepLink) -> Bool { find(link) != nil }
+  public func hasDestination(_ link: DeepLink) -> Bool { find(link) != nil }
 
   func find(_ link: DeepLink) -> (route: Route, target: Route.Target)? {
     for route in candidates(for: link) {

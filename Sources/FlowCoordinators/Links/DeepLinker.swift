@@ -209,7 +209,7 @@ public final class DeepLinker {
     number: Int?,
     behind passed: [RouteGuard.Identity]
   ) {
-    guard leadsSomewhere(link) else { return refuseUnknown(link, promise) }
+    guard hasDestination(link) else { return refuseUnknown(link, promise) }
     if number == nil { count += 1 }
     let number = number ?? count
     // The content of the screen at that time decides the modals to close, and the routes of the
@@ -279,7 +279,7 @@ public final class DeepLinker {
       }
     }
     new.comeToFront = show
-    open.flow.tellIfFinished { [weak self, weak new] hasFinished in
+    open.flow.reportIfFinished { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
       if !hasFinished {
         guarded = nil

@@ -69,7 +69,7 @@ extension CommandQueue {
 
   /// Ends the flows that nothing keeps alive any more, and then their ancestors
   /// if that applies to them.
-  func endIfGone(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) {
+  func endIfRemoved(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) {
     if flows.isEmpty { return }
     var losses = Lives.Losses(flows)
     while let ended = lives.nextEnded(
@@ -82,24 +82,24 @@ extension CommandQueue {
   }
 
   /// Ends a flow that nothing keeps alive any more.
-  func endIfGone(_ flow: any WindowFlow, _ reason: CloseReason) {
-    if !isAlive(flow) { endIfGone([(flow, reason)]) }
+  func endIfRemoved(_ flow: any WindowFlow, _ reason: CloseReason) {
+    if !isAlive(flow) { endIfRemoved([(flow, reason)]) }
   }
 
   /// Releases a coordinator after a piece of its work has returned.
   func release(_ flow: any WindowFlow) {
     lives.release(flow)
-    endIfGone(flow, .abandoned)
+    endIfRemoved(flow, .abandoned)
   }
 
   /// Ends the flows that were alive only for a command that shows something,
   /// unless that is on screen.
-  func endIfGone(in presentables: [any Presentable]) {
+  func endIfRemoved(in presentables: [any Presentable]) {
     for presentable in presentables {
       // The contents of a container on screen are on screen, too: nothing is in transition when a
       // command ends.
       if display.hasPlace(for: presentable) { continue }
-      for flow in flows(in: presentable) { endIfGone(flow, .abandoned) }
+      for flow in flows(in: presentable) { endIfRemoved(flow, .abandoned) }
     }
   }
 
@@ -142,7 +142,7 @@ extension CommandQueue {
       guard let maker = ledger.release(makerOf: presentable) else { continue }
       lives.forget()
       maker.node.noteShown()
-      endIfGone(maker, .refused)
+      endIfRemoved(maker, .refused)
     }
   }
 }

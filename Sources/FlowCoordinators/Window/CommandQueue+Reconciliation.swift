@@ -8,17 +8,17 @@ extension CommandQueue {
     lives.forget()
     keepGuests(among: difference.gone)
     for entry in difference.new { note(entry) }
-    let (guests, selections) = takeFromKeepers()
+    let (guests, selections) = collectFromKeepers()
     let owners = report(difference)
     if !display.system.isTransitioning { isDismissedByUser = false }
-    endIfGone(owners)
-    endIfGone(difference.unkept.map { ($0, .abandoned) })
+    endIfRemoved(owners)
+    endIfRemoved(difference.unkept.map { ($0, .abandoned) })
     // Their screens may have come back as those of another flow that has shown them meanwhile.
     if !guests.isEmpty {
       lives.forget()
-      endIfGone(guests.map { ($0.owner, .abandoned) })
+      endIfRemoved(guests.map { ($0.owner, .abandoned) })
     }
-    hideAlertOfGone()
+    hideAlertOfRemovedFlow()
     for (owner, selection) in selections { owner.didSelectTab(selection) }
   }
 
@@ -58,7 +58,7 @@ extension CommandQueue {
 
   /// Takes the guests out of the containers at rest, since the ledger keeps their flows from now
   /// on, and the selections of their tabs.
-  private func takeFromKeepers() -> (
+  private func collectFromKeepers() -> (
     guests: [(owner: any WindowFlow, screen: any Presentable)],
     selections: [(owner: any WindowFlow, selection: TabSelection)]
   ) {
@@ -120,7 +120,7 @@ extension CommandQueue {
   }
 
   /// Dismisses an alert together with the flow that it is over.
-  private func hideAlertOfGone() {
+  private func hideAlertOfRemovedFlow() {
     guard let over = alertOver, over.flow.map(ledger.isOnScreen) != true else { return }
     alertOver = nil
     if display.system.alert != nil { _ = display.system.show(nil, transition: nil) }

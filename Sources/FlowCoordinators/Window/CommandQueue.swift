@@ -223,9 +223,9 @@ package final class CommandQueue {
     }
     command.promise.fulfil(outcome)
     if case .refused = outcome { releaseMakers(of: presentables) }
-    endIfGone(in: presentables)
-    endIfGone(in: command.removed)
-    for guest in guests { endIfGone(guest.owner, .abandoned) }
+    endIfRemoved(in: presentables)
+    endIfRemoved(in: command.removed)
+    for guest in guests { endIfRemoved(guest.owner, .abandoned) }
     guard let owner = command.owner else { return }
     if case .refused = outcome, command.command.options != nil, let keeper, keeper.owner !== owner,
       !has([.command, .guest], of: owner)
@@ -233,7 +233,7 @@ package final class CommandQueue {
       // A flow with nothing on the stack of another flow has no stack that could be shown.
       owner.node.noteShown()
     }
-    endIfGone(owner, .refused)
+    endIfRemoved(owner, .refused)
   }
 }
 

@@ -17,7 +17,7 @@ package protocol WindowFlow: AnyObject {
   func didSelectTab(_ selection: TabSelection)
 
   /// Reports once, when the flow has ended, whether it finished.
-  func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void)
+  func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void)
 
   /// Records that showing the flow was refused: if nothing keeps it now, it ends with that reason.
   func noteRefusal()

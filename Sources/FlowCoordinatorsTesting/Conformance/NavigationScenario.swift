@@ -15,10 +15,10 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case backSwipeCompletedAfterTwoCancelsCountsOnce = 2
   case backButtonCountsOnce = 3
   case longPressToRootFreesEveryOwner = 4
-  case popNobodyAskedForCounts = 5
+  case uncommandedPopCounts = 5
   case popAtRootChangesNothing = 6
   case sameStackSetAgainIsSilent = 7
-  case setRootByDescendantKeepsWhoIsAlive = 8
+  case rootOfDescendantKeepsLivingAncestors = 8
   case coordinatorNeverStartedIsFreed = 9
   case sameScreenPushedTwiceIsRefused = 10
   case pushDuringPushLandsAfterIt = 11
@@ -56,7 +56,7 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case openerClosesTheFlowLater = 37
 
   // Nothing into nowhere
-  case pushIntoNowhereIsRefused = 38
+  case pushOnAbsentStackIsRefused = 38
   case lostScreensAreReported = 39
   case flowClosedUnshownStaysAway = 40
   case flowLivesByItsKeptStack = 41
@@ -66,7 +66,7 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case endOfFirstFlowSparesTheSecond = 45
   case dismissalByForeignCodeIsNotInteractive = 46
   case alertGoesWithItsFlow = 47
-  case whatIsInTwoWindowsIsReported = 48
+  case screenInTwoWindowsIsReported = 48
 
   // Tabs that report, screens that are removed, options
   case tabsReportWhichIsSelected = 49
@@ -100,10 +100,10 @@ extension NavigationScenario: CustomStringConvertible {
     case .backButtonCountsOnce: "a back button counts once"
     case .longPressToRootFreesEveryOwner:
       "a long press on back to the root over three owners frees all of them, top first"
-    case .popNobodyAskedForCounts: "a pop that the router did not ask for counts"
+    case .uncommandedPopCounts: "a pop that the router did not ask for counts"
     case .popAtRootChangesNothing: "a pop at the root changes nothing"
     case .sameStackSetAgainIsSilent: "the same stack, set again or reordered, notifies no listener"
-    case .setRootByDescendantKeepsWhoIsAlive:
+    case .rootOfDescendantKeepsLivingAncestors:
       "a descendant that sets the root keeps the ancestors that have something alive"
     case .coordinatorNeverStartedIsFreed: "a coordinator that is created and never started is freed"
     case .sameScreenPushedTwiceIsRefused: "the same screen pushed twice is refused"
@@ -144,7 +144,7 @@ extension NavigationScenario: CustomStringConvertible {
       "a flow that has ended is not presented, and its result is returned"
     case .openerClosesTheFlowLater:
       "the opener of a flow can close it later"
-    case .pushIntoNowhereIsRefused:
+    case .pushOnAbsentStackIsRefused:
       "a push on a stack that is neither kept nor shown is refused"
     case .lostScreensAreReported:
       "a flow whose screens went with their stack is not shown empty without a report"
@@ -164,7 +164,7 @@ extension NavigationScenario: CustomStringConvertible {
       "a dismissal by foreign code is reported apart from the user's"
     case .alertGoesWithItsFlow:
       "an alert goes with the flow below it, and going back does not reach below it"
-    case .whatIsInTwoWindowsIsReported:
+    case .screenInTwoWindowsIsReported:
       "a screen in two windows, or a flow in another window than its own, is reported"
     case .tabsReportWhichIsSelected:
       "tabs report to their flow which is selected, and again only when the user taps it"

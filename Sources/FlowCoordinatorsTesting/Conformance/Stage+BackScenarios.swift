@@ -108,7 +108,7 @@ extension Stage {
     clear()
     pressBack()
     try await settle()
-    try await swipeBackWhereThereIsNoBack()
+    try await swipeBackAtRoot()
     try expect(window.goBack(), false, "whether the window can go back")
     try router(of: a).pop(completion: noted)
     try router(of: a).popToRoot(completion: noted)
@@ -122,7 +122,7 @@ extension Stage {
     try expect(a.coordinator?.countUnits, 1, "units of A")
   }
 
-  private func swipeBackWhereThereIsNoBack() async throws(ConformanceFailure) {
+  private func swipeBackAtRoot() async throws(ConformanceFailure) {
     guard let stack = window.visibleStack else { return }
     platform.beginBackSwipe(on: stack)
     try expect(stack.isTransitioning, false, "whether the only screen can be swiped back")

@@ -2,7 +2,7 @@ import FlowCoordinators
 
 // Scenarios of showing something off screen, and of stacks that nothing shows or keeps.
 extension Stage {
-  func pushIntoNowhere() async throws(ConformanceFailure) {
+  func pushOnAbsentStack() async throws(ConformanceFailure) {
     let r = try await root("R")
     try await expectRefusal("a stack that is not kept") { pushAndDrop("D", in: r) }
     try await pushBesideStackThatIsGone(over: r)

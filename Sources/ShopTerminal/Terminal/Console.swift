@@ -18,7 +18,7 @@ package enum Console {
     let reader = lines
     let (line, rest) = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        TerminalRestoration.stopWhereReadingInBackground()
+        TerminalRestoration.stopIfReadingInBackground()
         var reader = reader
         let line = reader.next()
         continuation.resume(returning: (line, reader))

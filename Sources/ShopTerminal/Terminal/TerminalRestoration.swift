@@ -264,7 +264,7 @@
     /// Lets the system stop the process when the calling thread reads in the background.
     ///
     /// With the signal blocked, the read fails, which looks like the end of the input.
-    static func stopWhereReadingInBackground() {
+    static func stopIfReadingInBackground() {
       var set = sigset_t()
       unsafe sigemptyset(&set)
       unsafe sigaddset(&set, SIGTTIN)

@@ -122,7 +122,7 @@ private final class MeddlingFake: WindowFlow {
   var livesByItself: Bool { false }
   func handle(link option: Any) {}
   func didSelectTab(_ selection: TabSelection) {}
-  func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {}
+  func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {}
   func noteRefusal() {}
   func end(_ reason: CloseReason) {}
 }

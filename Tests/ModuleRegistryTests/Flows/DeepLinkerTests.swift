@@ -68,9 +68,9 @@ struct DeepLinkerTests {
   @Test func `looking for the target of a link changes nothing`() {
     let linker = openTabs()
     let before = (window.coordinatorTree, window.journal.entries, log.entries)
-    #expect(linker.leadsSomewhere(DeepLink(path: ["second", "7"])))
-    #expect(linker.leadsSomewhere(DeepLink(path: ["sheet"])))
-    #expect(!linker.leadsSomewhere(DeepLink(path: ["second", "x"])))
+    #expect(linker.hasDestination(DeepLink(path: ["second", "7"])))
+    #expect(linker.hasDestination(DeepLink(path: ["sheet"])))
+    #expect(!linker.hasDestination(DeepLink(path: ["second", "x"])))
     #expect(before == (window.coordinatorTree, window.journal.entries, log.entries))
   }
 

@@ -13,7 +13,7 @@ struct ScopedRoutesTests {
     let registry = try shop()
     let linker = linker(of: registry)
     let link = try DeepLink(url: "app://orders/7")
-    #expect(!linker.leadsSomewhere(link))
+    #expect(!linker.hasDestination(link))
     var added: AddedRoutes?
     do {
       let session = registry.opening(CustomerSession.self, with: "Ann")
@@ -21,10 +21,10 @@ struct ScopedRoutesTests {
       added = linker.adding(routes(of: session))
     }
     #expect(log.entries == [])
-    #expect(linker.leadsSomewhere(link))
+    #expect(linker.hasDestination(link))
     withExtendedLifetime(added) {}
     added = nil
-    #expect(!linker.leadsSomewhere(link))
+    #expect(!linker.hasDestination(link))
     #expect(log.entries == ["Ann is freed"])
   }
 

@@ -529,6 +529,36 @@ struct FullScreenTests {
     #expect(log.take() == ["keep"])
   }
 
+  @Test func `each of twenty answers can be given, and one if there is none`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(ScreenContent(title: "Below"))
+    for position in 0..<20 {
+      shop.ask(AlertMessage("?", actions: (0..<20).map { n in .init("A\(n)") { log.add("\(n)") } }))
+      for _ in 0..<position { _ = shop.press(.right) }
+      #expect(shop.draw().contains("A\(position) ]"))
+      _ = shop.press(.enter)
+    }
+    #expect(log.take() == (0..<20).map(String.init))
+    shop.ask(AlertMessage("Told"))
+    #expect(shop.draw().contains("Told"))
+    _ = shop.press(.enter)
+    #expect(!shop.draw().contains("Told"))
+  }
+
+  @Test func `a field of a question keeps a text of a megabyte and of control characters`() throws {
+    let texts = [String(repeating: "a", count: 1 << 20), "a\u{0}\n\u{1B}[31m\u{202E}b"]
+    let shop = try ScriptedShop(ScreenContent(title: "Below"))
+    for text in texts {
+      var answers: [[String]] = []
+      let save = AlertMessage.Action.submit("Save") { answers.append($0) }
+      shop.ask(AlertMessage("", fields: [.init("A", text: text)], actions: [save]))
+      let drawn = shop.draw()
+      #expect(!drawn.contains("\u{1B}") && !drawn.contains("\u{202E}"))
+      _ = shop.press(.tab, .enter)
+      #expect(answers == [[text]])
+    }
+  }
+
   @Test func `a click goes to a field of a question`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Below"))

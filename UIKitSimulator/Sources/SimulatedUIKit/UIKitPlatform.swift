@@ -202,7 +202,7 @@ package final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioni
 package struct UIKitVariant: CustomStringConvertible, Sendable {
   let version: UIKitSimulation.Version
   let isStillOnItsWay: Bool
-  let isEmbedded: Bool
+  package let isEmbedded: Bool
   let presentationDelay: Int
   let keepsCoordinator: Bool
 

@@ -143,6 +143,35 @@ struct AlertTests {
     #expect(answers == ["0", "abandoned"])
   }
 
+  @Test func `a question that is cancelled before the window is visible is never shown`()
+    async throws
+  {
+    let simulation = UIKitSimulation()
+    let uiScene = UIWindowScene(simulation)
+    let uiWindow = UIWindow(windowScene: uiScene)
+    let system = UIKitWindow(uiWindow)
+    let window = NavigationWindow(system)
+    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    window.setRoot(flow.navigation)
+    flow.router.push(UIViewController(), transition: .immediate)
+    simulation.turn()
+    let question = Task { await flow.router.ask(AlertMessage("Sure?", actions: [.init("Yes")])) }
+    while system.alert == nil { await Task.yield() }
+    question.cancel()
+    guard case .closed(.cancelled) = await question.value else {
+      Issue.record("the question was not cancelled")
+      return
+    }
+    uiWindow.makeKeyAndVisible()
+    simulation.turn()
+    #expect(system.alert == nil)
+    #expect(uiScene.windows.count == 1)
+    var outcome: NavigationOutcome?
+    flow.router.push(UIViewController(), transition: .immediate) { outcome = $0 }
+    simulation.turn()
+    #expect(outcome == .completed)
+  }
+
   private func show(_ alert: AlertMessage) {
     scene.flow.router.showAlert(alert)
     scene.turn()

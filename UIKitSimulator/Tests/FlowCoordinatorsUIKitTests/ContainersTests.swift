@@ -61,6 +61,27 @@ struct ContainersTests {
     }
   }
 
+  @Test func `the top of the details stays in front when they collapse and expand`() throws {
+    let (_, split) = try showMail()
+    try choose("Hello", in: split)
+    let details = try stack(.secondary, of: split)
+    #expect(details.setScreens(details.contents + [LetterPage("Reply")], transition: nil))
+    app.turn()
+    let tree = tree.dropLast() + "2"
+    for _ in 0..<2 {
+      split.collapse()
+      app.turn()
+      #expect(shownTitle == "Reply")
+      #expect(app.flows.coordinatorTree == tree)
+      #expect(app.flows.audit == [])
+      split.expand()
+      app.turn()
+      #expect(shownTitle == "Reply")
+      #expect(app.flows.coordinatorTree == tree)
+      #expect(app.flows.audit == [])
+    }
+  }
+
   @Test func `a list that is in front stays so`() throws {
     let (_, split) = try showMail()
     split.collapse()
