@@ -35,7 +35,7 @@ public struct CatalogueError: Error, Equatable, CustomStringConvertible {
   let name: String
   let problem: String
 
-  /// The file, the field and its problem.
+  /// The file, the field or, if the text is not JSON, the line, and the problem.
   public var description: String { "\(name): \(problem)" }
 }
 

@@ -132,7 +132,8 @@
     /// The root of the window.
     public var root: (any Presentable)? { base.root.map(presentable) }
 
-    /// The modals over the root, presented by any code, lowest first.
+    /// The modals over the root, which any code may have presented, lowest first; those of a
+    /// ``FlowController`` begin with the first one that its flows have presented.
     public var modals: [any Presentable] { chain.dropFirst().map(presentable) }
 
     /// The controllers from the root to the topmost one that is presented.

@@ -19,7 +19,7 @@ public struct MainFeature: FeatureModule, Sendable {
   /// The team that owns the pages.
   public var team: Team? { "Discovery" }
 
-  /// Declares the pages, their flows and their tabs.
+  /// Declares the pages and their flows, the tabs of two, and the link to the page of the staff.
   public func register(in registrar: inout Registrar) {
     registrar.scope(CustomerSession.self) { session in
       session.screen(MainScreen.self, using: Highlights.self) { items in

@@ -15,8 +15,8 @@ public import Observation
 /// | the user went back | the path is written, or the top disappears and no write comes in time |
 ///
 /// The path of SwiftUI is a request, and ``contents`` is the answer. A write is ignored during a
-/// command, and if it contains a removed screen or a screen twice. The view then reads the screens
-/// again.
+/// command, unless the user goes back from the screen that is being pushed, and if it contains a
+/// screen twice or one that has just been removed. The view then reads the screens again.
 ///
 /// The window creates stacks. A stack keeps its flow until it is shown; then the window keeps both.
 @MainActor @Observable

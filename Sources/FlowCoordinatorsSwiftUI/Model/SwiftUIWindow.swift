@@ -16,8 +16,8 @@ public import Observation
 /// | the user has dismissed | `false` is written, or `onDismiss` is called, without a command |
 /// | SwiftUI repeats itself | a write for a visible modal soon follows one for another |
 ///
-/// A dismissal changes the binding of its lowest modal only. Two bindings that become `false` at
-/// once would dismiss twice.
+/// A dismissal sets the bindings of its lowest modal and of the modals above that to `false`, and
+/// ends when SwiftUI calls `onDismiss` of the lowest.
 ///
 /// SwiftUI reports neither a pull on a sheet nor an attempt to dismiss a modal that is not
 /// dismissible. So ``onDismissAttempt`` is never called.
@@ -251,7 +251,8 @@ extension SwiftUIWindow {
 
   /// Begins to show the window.
   ///
-  /// A window is shown once: a second view shows nothing until the first has disappeared.
+  /// A window is shown once: a second view stays empty, until it appears again after the first has
+  /// disappeared.
   ///
   /// - Parameter viewer: the view's identity, as long as it shows the window.
   /// - Returns: `false` if another viewer shows it.
@@ -306,8 +307,8 @@ extension SwiftUIWindow {
 
   /// Whether an alert is shown, as `alert(isPresented:)` is bound to it.
   ///
-  /// SwiftUI writes `false` before or after it performs the action of a button; a write without an
-  /// action dismisses the alert unanswered.
+  /// SwiftUI writes `false` before or after it performs the action of a button. A write without an
+  /// action dismisses an alert unanswered, and chooses the answer of an action sheet that cancels.
   public var isAlertShown: Bool {
     get { alert != nil }
     set {

@@ -71,7 +71,7 @@ public struct NavigationFuzzer {
     return report
   }
 
-  /// Performs the steps in a new window.
+  /// Performs the steps in two new windows.
   ///
   /// - Parameter steps: the steps.
   ///

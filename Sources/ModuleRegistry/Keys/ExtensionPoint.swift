@@ -1,8 +1,9 @@
 /// A key that any feature may contribute to, such as the tabs of an app or the rows of a menu.
 ///
-/// A factory that lists the point after `using:` receives all contributions, sorted by `order`, and
-/// equal ones by registration. They are created together on the main actor at the point's first
-/// use, and kept as long as a copy of the registry or, within a scope, as its opening.
+/// A factory that lists the point after `using:` receives the contributions of its scope and of
+/// those around it, sorted by `order`, and equal ones by registration. They are created together on
+/// the main actor at the point's first use, and kept as long as a copy of the registry or, within a
+/// scope, as its opening.
 ///
 /// The key lives in a target that all contributing features import. A contribution is a value,
 /// which can hold factories to be called later:

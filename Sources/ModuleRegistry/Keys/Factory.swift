@@ -11,9 +11,9 @@ public struct Factory<Key: FactoryKey>: Sendable {
 
   /// Creates a new product.
   ///
-  /// A factory that assembles another one nests in it on the stack of the thread. Chains that are
-  /// declared are short; recursion over data, such as a tree of 50,000 levels, overflows the stack
-  /// as it does without a registry, so build such products in a loop.
+  /// If a factory assembles another one, that one runs inside it, on the stack of the same thread.
+  /// Chains that are declared are short; recursion over data, such as a tree of 50,000 levels,
+  /// overflows the stack as it does without a registry, so build such products in a loop.
   ///
   /// - Parameter input: the input of the key.
   /// - Returns: the product, which the registry does not keep.

@@ -2,7 +2,7 @@
 ///
 /// The service is created at its first use, exactly once even under contention, and lives as long
 /// as its registry or a factory of it. It is `Sendable` and can be requested on any thread, so its
-/// factory is not isolated and may list other services only.
+/// factory is not isolated, and lists only services and the inputs of scopes.
 ///
 /// ```swift
 /// enum CartStore: ServiceKey { typealias Service = any CartStoring }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct TwoWorldsTests {
   /// The variants in which the app has the whole window.
-  private static let variants = UIKitVariant.all.filter { !$0.isEmbedded }
+  nonisolated private static let variants = UIKitVariant.all.filter { !$0.isEmbedded }
 
   @Test(arguments: variants)
   func `on one stack, screens, children and transitions of both keep their order`(
