@@ -1,10 +1,9 @@
 import FlowCoordinatorsSwiftUI
 import ModuleRegistry
+import ModuleRegistryPreviews
 import ModuleRegistryTesting
 import SimulatedSwiftUI
 import Testing
-
-@testable import ModuleRegistryPreviews
 
 /// A preview on the simulated SwiftUI.
 @MainActor
