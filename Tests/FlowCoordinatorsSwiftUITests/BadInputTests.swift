@@ -1,6 +1,7 @@
 import FlowCoordinators
 import FlowCoordinatorsSwiftUI
 import FlowCoordinatorsTesting
+import Observation
 import SimulatedSwiftUI
 import Testing
 
@@ -101,8 +102,47 @@ struct BadInputTests {
     #expect(window.show(in: first))
     // The second shows nothing, so it takes nothing away.
     window.hide(from: second)
+    #expect(window.show(in: first))
     #expect(!window.show(in: second))
     window.hide(from: first)
+    #expect(window.show(in: second))
+  }
+
+  @Test func `a second view shows the window as soon as the first disappears`() {
+    final class Viewer {}
+    let (first, second) = (Viewer(), Viewer())
+    let window = test.window
+    window.hide(from: test)
+    window.show(in: first)
+    window.show(in: second)
+    var isNotified = false
+    withObservationTracking {
+      #expect(!window.isShown(in: second))
+    } onChange: {
+      MainActor.assumeIsolated { isNotified = true }
+    }
+    let page = Page()
+    #expect(window.setRoot(page, transition: nil))
+    window.didAppear(page)
+    window.hide(from: first)
+    #expect(isNotified)
+    #expect(window.isShown(in: second))
+    #expect(window.present(Modal(Page()), transition: nil))
+    // The view of the root has not appeared in the second view.
+    #expect(window.isTransitioning)
+    #expect(!window[isSheetAt: 0])
+    window.didAppear(page)
+    #expect(window[isSheetAt: 0])
+  }
+
+  @Test func `a viewer that is freed without a word makes room`() {
+    final class Viewer {}
+    let window = SwiftUIWindow()
+    do {
+      let first = Viewer()
+      #expect(window.show(in: first))
+    }
+    let second = Viewer()
     #expect(window.show(in: second))
   }
 

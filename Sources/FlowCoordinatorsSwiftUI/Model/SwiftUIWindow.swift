@@ -29,12 +29,6 @@ public final class SwiftUIWindow: SystemWindow {
   /// The modals over the root with their styles, lowest first.
   public private(set) var presented: [Modal] = []
 
-  /// The alert over everything else.
-  public private(set) var alert: AlertMessage?
-
-  /// The texts of the alert's fields.
-  package private(set) var alertTexts: [String] = []
-
   /// Whether the view of the root has appeared: SwiftUI presents nothing over one that has not.
   private var hasRootAppeared = false
 
@@ -69,11 +63,8 @@ public final class SwiftUIWindow: SystemWindow {
   /// The modals that the user has dismissed and that are still visible.
   private var leaving: [Modal] = []
 
-  /// The object that shows the window.
-  ///
-  /// It need not be a view.
-  @ObservationIgnored private weak var viewer: AnyObject?
-  private var viewerID: ObjectIdentifier?
+  /// The views that show the window.
+  private var viewers = Viewers()
 
   @ObservationIgnored private var motion = Motion.rest
 
@@ -88,12 +79,7 @@ public final class SwiftUIWindow: SystemWindow {
   @ObservationIgnored private var dismissals = 0
   @ObservationIgnored private var deadline = 0
 
-  /// The alert that SwiftUI has removed in this turn.
-  ///
-  /// Its answer may follow.
-  @ObservationIgnored private var removedAlert: AlertMessage?
-  @ObservationIgnored private var isAnswered = false
-
+  @ObservationIgnored let question: ShownAlert
   @ObservationIgnored private let clock: ViewClock
 
   /// Creates an empty window.
@@ -104,7 +90,10 @@ public final class SwiftUIWindow: SystemWindow {
     self.init(ViewClock(patience: patience, schedule: ViewClock.bySystem))
   }
 
-  package init(_ clock: ViewClock) { self.clock = clock }
+  package init(_ clock: ViewClock) {
+    self.clock = clock
+    question = ShownAlert(clock)
+  }
 
   private enum Motion {
     case rest
@@ -205,17 +194,14 @@ extension SwiftUIWindow {
   /// - Returns: `true`.
   public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
     if alert != nil { clock.onRequest?(.alert, self, transition) }
-    change {
-      self.alert = alert
-      if let alert { alertTexts = alert.fields.map(\.text) }
-    }
+    question.show(alert)
     return true
   }
 
   /// Performs a change, frees the former presentables after it, since a `deinit` of the app may
   /// call back, and reports that the window has come to rest, if it has.
   private func change(_ body: () -> Void) {
-    withExtendedLifetime((root, presented, alert, leaving, motion, removedAlert), body)
+    withExtendedLifetime((root, presented, leaving, motion), body)
     guard hasEnded else { return }
     hasEnded = false
     onSettle?()
@@ -247,36 +233,34 @@ extension SwiftUIWindow {
   ///
   /// - Parameter viewer: the view's identity.
   /// - Returns: whether it shows the window.
-  func isShown(in viewer: AnyObject) -> Bool { viewerID == ObjectIdentifier(viewer) }
+  package func isShown(in viewer: AnyObject) -> Bool { viewers.first == ObjectIdentifier(viewer) }
 
   /// Begins to show the window.
   ///
-  /// A window is shown once: a second view stays empty, until it appears again after the first has
-  /// disappeared.
+  /// A window is shown once: a second view stays empty until the first has disappeared.
   ///
   /// - Parameter viewer: the view's identity, as long as it shows the window.
   /// - Returns: `false` if another viewer shows it.
   @discardableResult
   package func show(in viewer: AnyObject) -> Bool {
-    if let current = self.viewer { return current === viewer }
-    self.viewer = viewer
-    viewerID = ObjectIdentifier(viewer)
+    viewers.append(viewer)
     clock.isOnScreen = true
-    return true
+    return isShown(in: viewer)
   }
 
-  /// Stops showing the window, and ends its current change.
+  /// Stops showing the window, ends its current change, and lets the next viewer show it.
   ///
   /// - Parameter viewer: the view's identity. If another viewer shows the window, nothing changes.
   package func hide(from viewer: AnyObject) {
-    guard isShown(in: viewer) else { return }
-    self.viewer = nil
-    viewerID = nil
+    let wasShown = isShown(in: viewer)
+    viewers.remove(viewer)
+    guard wasShown else { return }
     clock.isOnScreen = false
     seen = []
     hasRootAppeared = false
     visibleRoot = nil
     change { deadlinePassed() }
+    clock.isOnScreen = viewers.first != nil
   }
 
   /// Whether a sheet is over a level, as `sheet(isPresented:)` is bound to it.
@@ -303,64 +287,6 @@ extension SwiftUIWindow {
     if presented.indices.contains(level) { return presented[level] }
     let position = level - presented.count
     return leaving.indices.contains(position) ? leaving[position] : nil
-  }
-
-  /// Whether an alert is shown, as `alert(isPresented:)` is bound to it.
-  ///
-  /// SwiftUI writes `false` before or after it performs the action of a button. A write without an
-  /// action dismisses an alert unanswered, and chooses the answer of an action sheet that cancels.
-  public var isAlertShown: Bool {
-    get { alert != nil }
-    set {
-      guard !newValue, !isAnswered, let alert else { return }
-      change {
-        removedAlert = alert
-        self.alert = nil
-      }
-      clock.afterMoment { [weak self] in self?.forgetRemovedAlert() }
-    }
-  }
-
-  /// A tap beside an action sheet dismisses it, and chooses the answer that cancels.
-  private func forgetRemovedAlert() {
-    guard let alert = removedAlert else { return }
-    change { removedAlert = nil }
-    if alert.isSheet { alert.actions.first(where: \.isCancel)?.perform([]) }
-  }
-
-  /// Whether an alert, and no action sheet, is over a level, which is the topmost one.
-  package subscript(isAlertAt level: Int) -> Bool {
-    get { alert?.isSheet == false && level == presented.count }
-    set { if !newValue, level == presented.count { isAlertShown = false } }
-  }
-
-  /// Whether an action sheet is over a level, which is the topmost one.
-  package subscript(isDialogAt level: Int) -> Bool {
-    get { alert?.isSheet == true && level == presented.count }
-    set { if !newValue, level == presented.count { isAlertShown = false } }
-  }
-
-  /// The text of one of the alert's fields, as a text field is bound to it.
-  ///
-  /// - Parameter position: the position of the field; without one, the text is empty and stays so.
-  public subscript(alertTextAt position: Int) -> String {
-    get { alertTexts.indices.contains(position) ? alertTexts[position] : "" }
-    set { if alertTexts.indices.contains(position) { alertTexts[position] = newValue } }
-  }
-
-  /// Dismisses the alert and performs an answer.
-  ///
-  /// - Parameter position: the position of the answer; one that cannot be chosen changes nothing.
-  public func answer(_ position: Int) {
-    let texts = alertTexts
-    guard let alert = removedAlert ?? alert, alert.isEnabled(position, with: texts) else { return }
-    change {
-      if removedAlert == nil { self.alert = nil }
-      removedAlert = nil
-    }
-    isAnswered = true
-    clock.afterMoment { [weak self] in self?.isAnswered = false }
-    alert.actions[position].perform(texts)
   }
 
   /// Notes that the view of the root or of a modal has appeared.

@@ -45,8 +45,8 @@
     /// Creates a view of a window that the app keeps, together with the `NavigationWindow` over it.
     ///
     /// - Parameters:
-    ///   - window: the window. If another view shows it already, this one stays empty, until it
-    ///     appears again after that has disappeared.
+    ///   - window: the window. If another view shows it already, this one stays empty until that
+    ///     has disappeared.
     ///   - makeView: creates the views of screens that are not views.
     ///   - makeImage: creates the images of tabs that are not found by their names.
     public init(

@@ -1,0 +1,81 @@
+import FlowCoordinators
+import FlowCoordinatorsSwiftUI
+import FlowCoordinatorsTesting
+import SimulatedSwiftUI
+import Testing
+
+/// The flows of the article about routers of a path, on each variant of SwiftUI.
+@MainActor
+struct MigratedAppTests {
+  private func open(_ variant: SwiftUIVariant) async -> (TripsApp, SwiftUIPlatform) {
+    let platform = variant.makePlatform()
+    let app = TripsApp(in: platform.window)
+    await platform.rest()
+    return (app, platform)
+  }
+
+  private func screens(_ app: TripsApp) -> [String] {
+    app.flows.visibleStack?.contents.map { "\(type(of: $0))" } ?? []
+  }
+
+  private func top<Screen: Presentable>(_ type: Screen.Type, of app: TripsApp) throws -> Screen {
+    try #require(app.flows.visibleScreen as? Screen)
+  }
+
+  @Test(arguments: SwiftUIVariant.all)
+  func `a saved trip is shown when its sheet is gone`(_ variant: SwiftUIVariant) async throws {
+    let (app, platform) = await open(variant)
+    try top(TripListScreen.self, of: app).onAdd()
+    await platform.rest()
+    try top(TripNameScreen.self, of: app).onNext("Harz")
+    await platform.rest()
+    #expect(screens(app) == ["TripNameScreen", "TripSummaryScreen"])
+    try top(TripSummaryScreen.self, of: app).onSave()
+    await platform.rest()
+    #expect(app.flows.modals.isEmpty)
+    #expect(screens(app) == ["TripListScreen", "TripScreen"])
+    #expect(try top(TripScreen.self, of: app).trip == Trip(id: 3, name: "Harz"))
+    #expect(app.flows.coordinatorTree == "TripsCoordinator 2")
+    #expect(app.flows.audit == [])
+  }
+
+  @Test(arguments: SwiftUIVariant.all)
+  func `a new trip that is swiped away is not saved`(_ variant: SwiftUIVariant) async throws {
+    let (app, platform) = await open(variant)
+    try top(TripListScreen.self, of: app).onAdd()
+    await platform.rest()
+    try top(TripNameScreen.self, of: app).onNext("Harz")
+    await platform.rest()
+    platform.beginSwipeDown()
+    platform.endSwipeDown(completed: true)
+    await platform.rest()
+    #expect(screens(app) == ["TripListScreen"])
+    #expect(app.store.trips.count == 2)
+    #expect(app.flows.coordinatorTree == "TripsCoordinator 1")
+  }
+
+  @Test(arguments: SwiftUIVariant.all)
+  func `a link replaces the screens over the list`(_ variant: SwiftUIVariant) async throws {
+    let (app, platform) = await open(variant)
+    try top(TripListScreen.self, of: app).onOpen(Trip(id: 1, name: "Alps"))
+    await platform.rest()
+    try top(TripScreen.self, of: app).onPack()
+    await platform.rest()
+    #expect(screens(app) == ["TripListScreen", "TripScreen", "PackingScreen"])
+    app.open("trips://trips/2")
+    await platform.rest()
+    #expect(screens(app) == ["TripListScreen", "TripScreen"])
+    #expect(try top(TripScreen.self, of: app).trip.id == 2)
+  }
+
+  @Test(arguments: SwiftUIVariant.all)
+  func `the back button goes back by one screen`(_ variant: SwiftUIVariant) async throws {
+    let (app, platform) = await open(variant)
+    try top(TripListScreen.self, of: app).onOpen(Trip(id: 1, name: "Alps"))
+    await platform.rest()
+    platform.pressBack(on: try #require(app.flows.visibleStack))
+    await platform.rest()
+    #expect(screens(app) == ["TripListScreen"])
+    #expect(app.flows.coordinatorTree == "TripsCoordinator 1")
+  }
+}
