@@ -138,11 +138,12 @@ struct BadInputTests {
   @Test func `a viewer that is freed without a word makes room`() {
     final class Viewer {}
     let window = SwiftUIWindow()
+    let second = Viewer()
     do {
       let first = Viewer()
       #expect(window.show(in: first))
+      #expect(!window.show(in: second))
     }
-    let second = Viewer()
     #expect(window.show(in: second))
   }
 
