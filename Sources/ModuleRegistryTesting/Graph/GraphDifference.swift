@@ -7,6 +7,12 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
   /// The changes, one a line, sorted by their subjects.
   public let changes: [String]
 
+  /// The features that work without another one now, or no longer: of each feature whose keys are
+  /// required by other features than before.
+  ///
+  /// They follow from ``changes``, so there are none without a change.
+  public let consequences: [String]
+
   /// The arrows that were added or removed, for ``mermaid``.
   let arrows: [Arrow]
 
@@ -19,12 +25,14 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
   /// Whether the graphs have the same meaning.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// The changes as a list, for a terminal.
-  public var description: String { changes.map { "- \($0)" }.joined(separator: "\n") }
+  /// The changes and their consequences as a list, for a terminal.
+  public var description: String { lines.joined(separator: "\n") }
 
-  /// The changes as a list with a picture of the needs that changed, for a comment in a review.
+  private var lines: [String] { (changes + consequences).map { "- \($0)" } }
+
+  /// ``description`` with a picture of the needs that changed, for a comment in a review.
   public var markdown: String {
-    let list = changes.map { "- \($0.replacing("'", with: "`"))" }.joined(separator: "\n")
+    let list = lines.map { $0.replacing("'", with: "`") }.joined(separator: "\n")
     return arrows.isEmpty ? list : "\(list)\n\n```mermaid\n\(mermaid)\n```"
   }
 
@@ -57,8 +65,11 @@ extension GraphRecord {
     var comparison = Comparison()
     comparison.compareFeatures(old.features, features)
     comparison.compareNodes(old.places, places)
+    let consequences =
+      comparison.changes.isEmpty ? [] : Dependents(self).changes(from: Dependents(old))
     return GraphDifference(
       changes: comparison.changes.sorted().map { $0.safeLine(atMost: 1_000) },
+      consequences: consequences.map { $0.safeLine(atMost: 1_000) },
       arrows: comparison.arrows
     )
   }
@@ -241,7 +252,7 @@ private struct Comparison {
 }
 
 extension GraphRecord.Feature {
-  fileprivate var title: String { name ?? "the replacements" }
+  var title: String { name ?? "the replacements" }
   fileprivate var owner: String { team.map { "team \($0)" } ?? "no team" }
   fileprivate var ownership: String { team.map { " (team \($0))" } ?? "" }
 }

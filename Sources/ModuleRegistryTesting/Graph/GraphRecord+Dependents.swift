@@ -1,0 +1,98 @@
+extension GraphRecord {
+  /// The features that do not work without another one, each with all of these.
+  ///
+  /// A feature depends on the provider of each key that it requires, and on what that depends on.
+  struct Dependents {
+    private var positions: [String: Int] = [:]
+    private var names: [String] = []
+
+    /// For each feature the ones that require one of its keys.
+    private var direct: [Set<Int>] = []
+
+    init(_ record: GraphRecord) {
+      var providers: [String: Int] = [:]
+      for feature in record.features {
+        let position = add(feature.title)
+        for node in feature.declarations where node.isProvider { providers[node.key] = position }
+      }
+      for feature in record.features {
+        let position = add(feature.title)
+        for node in feature.declarations {
+          for need in node.needs where !need.isOptional {
+            guard let provider = providers[need.key], provider != position else { continue }
+            direct[provider].insert(position)
+          }
+        }
+      }
+    }
+
+    private mutating func add(_ name: String) -> Int {
+      if let position = positions[name] { return position }
+      positions[name] = names.count
+      names.append(name)
+      direct.append([])
+      return names.count - 1
+    }
+
+    /// The features that require a key of a feature.
+    func direct(of name: String) -> Set<String> {
+      guard let position = positions[name] else { return [] }
+      return Set(direct[position].map { names[$0] })
+    }
+
+    /// The features that require a key of a feature, and those that depend on these.
+    func all(of name: String) -> Set<String> {
+      guard let position = positions[name] else { return [] }
+      var (found, next): (Set<Int>, [Int]) = ([position], [position])
+      while let one = next.popLast() {
+        for dependent in direct[one] where found.insert(dependent).inserted {
+          next.append(dependent)
+        }
+      }
+      found.remove(position)
+      return Set(found.map { names[$0] })
+    }
+
+    /// The sentences about features that work without another one in one of two records only.
+    ///
+    /// Only those features are compared whose direct dependents have changed, since a need within
+    /// the foundation of an app would otherwise be reported of everything below that.
+    func changes(from old: Self) -> [String] {
+      names.sorted().flatMap { name -> [String] in
+        guard direct(of: name) != old.direct(of: name) else { return [] }
+        let (now, before) = (all(of: name), old.all(of: name))
+        return [
+          Self.sentence(now.subtracting(before), "do not work", "does not work", name),
+          // A feature that is gone is not one that works.
+          Self.sentence(
+            before.subtracting(now).filter { positions[$0] != nil },
+            "work",
+            "works",
+            name
+          ),
+        ].compactMap(\.self)
+      }
+    }
+
+    private static func sentence(
+      _ features: Set<String>,
+      _ plural: String,
+      _ singular: String,
+      _ other: String
+    ) -> String? {
+      let (shown, count) = (features.sorted().prefix(limit), features.count)
+      guard let last = shown.last else { return nil }
+      let rest = count > limit ? "\(count - limit) more" : last
+      let list = count > limit ? shown : shown.dropLast()
+      let subject = list.isEmpty ? rest : "\(list.joined(separator: ", ")) and \(rest)"
+      return "\(subject) \(count == 1 ? singular : plural) without \(other) now"
+    }
+
+    /// The number of features that a sentence lists.
+    private static let limit = 5
+  }
+}
+
+extension GraphRecord.Node {
+  fileprivate var isProvider: Bool { verb != "contributes to" && verb != "requires" }
+}
