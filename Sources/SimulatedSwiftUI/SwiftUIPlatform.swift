@@ -135,7 +135,9 @@ package final class SwiftUIPlatform: SimulatedPlatform {
 
   /// A button that is disabled does nothing.
   package func answerAlert(_ position: Int) {
-    guard window.alert?.isEnabled(position, with: window.alertTexts) != false else { return }
+    simulation.rest(isTouched: true)
+    guard window.isAlertShown, window.alert?.isEnabled(position, with: window.alertTexts) != false
+    else { return }
     if simulation.variant.writesAlertFirst {
       window.isAlertShown = false
       window.answer(position)

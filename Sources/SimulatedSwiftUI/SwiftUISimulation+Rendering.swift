@@ -7,7 +7,7 @@ extension SwiftUISimulation {
   /// Reads every property that views read, so that the next change marks the simulation as dirty.
   func observe() {
     withObservationTracking {
-      _ = (window.root == nil, window.alert == nil, window.isAnimated)
+      _ = (window.root == nil, window.isAlertShown, window.isAnimated, window.isShown(in: viewer))
       for level in 0..<modals.count + 2 { _ = (window[isSheetAt: level], window[isCoverAt: level]) }
       visitContainers(window.root)
       for modal in window.presented { visitContainers(modal.presentable) }
@@ -31,6 +31,7 @@ extension SwiftUISimulation {
   func render() {
     isDirty = false
     observe()
+    guard window.isShown(in: viewer) else { return showNothing() }
     if !isMoving(window) {
       if window.root !== root {
         // The adapter has dismissed the modals of a root that is replaced.
@@ -53,7 +54,8 @@ extension SwiftUISimulation {
   }
 
   func renderModals() {
-    let wanted = (0..<window.presented.count).filter {
+    // Each is presented by the view of the one below it.
+    let wanted = window.presented.indices.prefix {
       window[isSheetAt: $0] || window[isCoverAt: $0]
     }.map { window.presented[$0] }
     if knownModals.matches(wanted.map(\.presentable)) { return }

@@ -108,6 +108,23 @@ extension SwiftUISimulation {
     if variant.appearsFirst { for view in added { appear(view) } }
     for view in gone.reversed() { disappear(view) }
     if !variant.appearsFirst { for view in added { appear(view) } }
+    updateCover()
+  }
+
+  /// A cover makes the view of the window disappear, as it does the views of screens.
+  private func updateCover() {
+    let isCovered = variant.reappears && modals.contains { $0.style == .fullScreen }
+    guard isCovered != self.isCovered else { return }
+    self.isCovered = isCovered
+    if isCovered { window.hide(from: viewer) } else { window.show(in: viewer) }
+  }
+
+  /// Removes the views of a window that another view shows.
+  func showNothing() {
+    (root, modals, knownModals) = (nil, [], [])
+    transitions = []
+    updateAppearance()
+    forgetStacks()
   }
 
   func appear(_ view: ShownView) {
@@ -134,7 +151,8 @@ extension SwiftUISimulation {
 
   /// Removes everything, as if SwiftUI removed the view of the window.
   package func discard() {
-    window.hide(from: self)
+    window.hide(from: viewer)
+    viewer = Viewer()
     (root, modals, screens, appeared, early) = (nil, [], [:], [], [])
     (knownModals, knownScreens) = ([], [:])
     (transitions, lateWrites, timers) = ([], [], [])

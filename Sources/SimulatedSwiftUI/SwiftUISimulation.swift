@@ -11,6 +11,10 @@ package import FlowCoordinatorsTesting
 package final class SwiftUISimulation {
   package let variant: SwiftUIVariant
   package let window: SwiftUIWindow
+  var viewer = Viewer()
+
+  /// Whether the view of the window was told that it disappeared.
+  var isCovered = false
 
   /// Whether animated transitions wait for ``end(completed:)``.
   package var isHeld = false
@@ -59,8 +63,11 @@ package final class SwiftUISimulation {
     window = SwiftUIWindow(clock)
     relay.simulation = self
     clock.onRequest = { relay.simulation?.receive(PlatformRequest($1, .init($0), $2)) }
-    window.show(in: self)
+    window.show(in: viewer)
   }
+
+  /// The identity of the view that shows the window, as long as that is there.
+  final class Viewer {}
 
   final class Relay {
     weak var simulation: SwiftUISimulation?

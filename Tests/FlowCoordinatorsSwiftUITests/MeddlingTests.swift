@@ -188,7 +188,7 @@ struct MeddlingTests {
     drop {
       _ = window.setRoot($0, transition: nil)
     } then: {
-      window.hide(from: test)
+      window.didDismiss(0)
       _ = window.setRoot(Page(), transition: nil)
     }
   }
@@ -288,7 +288,7 @@ struct MeddlingTests {
       window.isAlertShown = false
       _ = window.show(AlertMessage("next", actions: []), transition: nil)
     } then: {
-      window.isAlertShown = false
+      test.passMoment()
     }
   }
 

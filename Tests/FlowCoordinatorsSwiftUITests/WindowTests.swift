@@ -88,7 +88,7 @@ struct WindowTests {
   @Test func `a dismissal takes the binding of its lowest modal only, and ends with that`() {
     for _ in 0..<3 { _ = test.present() }
     #expect(window.dismiss(from: 1, transition: nil))
-    #expect((0..<3).map { window[isSheetAt: $0] } == [true, false, false])
+    #expect((0..<3).map { window[isSheetAt: $0] } == [true, false, true])
     #expect(window.modals.count == 3)
     window.didDismiss(2)
     #expect(window.isTransitioning)
@@ -260,9 +260,12 @@ struct WindowTests {
     if !writesFirst { window.isAlertShown = false }
     #expect(answers == ["yes"])
     #expect(window.alert?.title == "Really?")
-    window.answer(7)
+    // SwiftUI reads that the first one is gone.
+    #expect(!window.isAlertShown && !window[isAlertAt: 0])
+    window.answer(0)
     #expect(window.alert != nil)
     test.passMoment()
+    #expect(window.isAlertShown && window[isAlertAt: 0])
     window.isAlertShown = false
     #expect(window.alert == nil)
   }
@@ -321,13 +324,51 @@ struct WindowTests {
   }
 
   @Test func `a window that is hidden has nothing under way`() {
-    #expect(window.present(Modal(Page()), transition: nil))
     window.hide(from: test)
+    #expect(window.present(Modal(Page()), transition: nil))
     #expect(!window.isTransitioning)
-    #expect(window.modals.count == 1)
     #expect(window.present(Modal(Page()), transition: nil))
     #expect(window.dismiss(from: 0, transition: nil))
     #expect(!window.isTransitioning)
     #expect(window.modals.isEmpty)
+    #expect(window.isShown(in: test))
+  }
+
+  @Test func `a window whose view was freed has nothing under way`() {
+    final class Viewer {}
+    window.hide(from: test)
+    var viewer: Viewer? = Viewer()
+    viewer.map { _ = window.show(in: $0) }
+    window.didAppear(root)
+    _ = test.present()
+    viewer = nil
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a cover of the window leaves it to the view below, which it hides`() {
+    let cover = test.present(style: .fullScreen)
+    window.didDisappear(root)
+    window.hide(from: test)
+    #expect(window.isShown(in: test))
+    #expect(window[isCoverAt: 0])
+    #expect(window.dismiss(from: 0, transition: nil))
+    #expect(window.isTransitioning)
+    window.show(in: test)
+    window.didAppear(root)
+    window.didDisappear(cover)
+    window.didDismiss(0)
+    #expect(window.modals.isEmpty)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `the view of a window keeps it in a tab of the app that is not selected`() {
+    window.hide(from: test)
+    #expect(window.isShown(in: test))
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(window[isSheetAt: 0])
+    window.show(in: test)
+    #expect(window.isShown(in: test))
+    #expect(window[isSheetAt: 0])
   }
 }

@@ -33,6 +33,11 @@ public struct VStack<Content: View>: View {
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
+public struct Alignment: Equatable, Sendable { public static let center = Self() }
+public struct ZStack<Content: View>: View {
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
 public struct HStack<Content: View>: View {
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
@@ -261,7 +266,9 @@ extension View {
   #endif
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
-  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { EmptyView() }
+  nonisolated public func transaction<V: Equatable>(
+    value: V, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { EmptyView() }
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { EmptyView() }
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { EmptyView() }
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View { EmptyView() }

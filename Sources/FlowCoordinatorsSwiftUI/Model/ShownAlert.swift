@@ -6,14 +6,24 @@ import Observation
 /// SwiftUI writes its binding before or after it performs an answer, so both orders count once.
 @MainActor @Observable
 final class ShownAlert {
+  /// The alert that was requested last, and not dismissed.
   private(set) var message: AlertMessage?
+
+  /// The texts of its fields.
   private(set) var texts: [String] = []
 
-  /// The alert that SwiftUI has removed in this turn.
+  /// Whether SwiftUI is to show the message.
+  ///
+  /// An alert that follows another one waits for a moment: SwiftUI would not see that its binding
+  /// was `false` in between, and would dismiss both.
+  private(set) var isPresented = false
+
+  /// The alert that SwiftUI has removed within the last moment.
   ///
   /// Its answer may follow.
   @ObservationIgnored private var removed: AlertMessage?
-  @ObservationIgnored private var isAnswered = false
+  @ObservationIgnored private var isRemoving = false
+  @ObservationIgnored private var removals = 0
   @ObservationIgnored private let clock: ViewClock
 
   init(_ clock: ViewClock) { self.clock = clock }
@@ -21,8 +31,10 @@ final class ShownAlert {
   /// Shows an alert, or dismisses the current one.
   func show(_ message: AlertMessage?) {
     change {
+      if isPresented { beginRemoving() }
       self.message = message
-      if let message { texts = message.fields.map(\.text) }
+      texts = message?.fields.map(\.text) ?? texts
+      isPresented = message != nil && !isRemoving
     }
   }
 
@@ -32,32 +44,51 @@ final class ShownAlert {
 
   /// Notes that SwiftUI has removed the alert, with an answer or without.
   func remove() {
-    guard !isAnswered, let message else { return }
+    guard isPresented else { return }
     change {
       removed = message
-      self.message = nil
+      message = nil
+      beginRemoving()
     }
-    clock.afterMoment { [weak self] in self?.endUnanswered() }
-  }
-
-  /// A tap beside an action sheet dismisses it, and chooses the answer that cancels.
-  private func endUnanswered() {
-    guard let message = removed else { return }
-    change { removed = nil }
-    if message.isSheet { message.actions.first(where: \.isCancel)?.perform([]) }
   }
 
   /// Dismisses the alert and performs an answer, if it can be chosen.
   func answer(_ position: Int) {
     let texts = texts
-    guard let message = removed ?? message, message.isEnabled(position, with: texts) else { return }
+    guard let asked = removed ?? (isPresented ? message : nil),
+      asked.isEnabled(position, with: texts)
+    else { return }
     change {
-      if removed == nil { self.message = nil }
+      if removed == nil {
+        message = nil
+        beginRemoving()
+      }
       removed = nil
     }
-    isAnswered = true
-    clock.afterMoment { [weak self] in self?.isAnswered = false }
-    message.actions[position].perform(texts)
+    asked.actions[position].perform(texts)
+  }
+
+  private func beginRemoving() {
+    isPresented = false
+    isRemoving = true
+    removals += 1
+    let number = removals
+    clock.afterMoment { [weak self] in
+      if self?.removals == number { self?.endRemoving() }
+    }
+  }
+
+  /// A tap beside an action sheet dismisses it, and chooses the answer that cancels.
+  private func endRemoving() {
+    let unanswered = removed
+    change {
+      removed = nil
+      isRemoving = false
+      isPresented = message != nil
+    }
+    if let unanswered, unanswered.isSheet {
+      unanswered.actions.first(where: \.isCancel)?.perform([])
+    }
   }
 
   /// Frees the former alert after the change, since a `deinit` of the app may call back.

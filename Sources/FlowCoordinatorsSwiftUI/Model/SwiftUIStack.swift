@@ -27,6 +27,9 @@ public final class SwiftUIStack: SystemNavigation {
   /// Whether the latest command asked for an animation.
   package private(set) var isAnimated = true
 
+  /// The number of commands, so that a view disables the animations of one command only.
+  private(set) var commands = 0
+
   /// Called when the stack may have come to rest.
   @ObservationIgnored public var onSettle: (@MainActor () -> Void)? {
     didSet { withExtendedLifetime(oldValue) {} }
@@ -137,6 +140,7 @@ extension SwiftUIStack {
     guard !isTransitioning, screens.hasNoDuplicates else { return false }
     clock.onRequest?(.screens(options), self, transition)
     isAnimated = transition != .immediate
+    commands += 1
     change {
       let before = Snapshot(contents: contents, options: self.options)
       replace(with: screens)

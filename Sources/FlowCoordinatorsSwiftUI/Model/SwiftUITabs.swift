@@ -28,7 +28,7 @@ public final class SwiftUITabs: SystemTabs {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Whether the selection was written in this turn, and a repeated write is no tap.
+  /// Whether the selection has changed in this turn, and a write of it is no tap.
   @ObservationIgnored private var isWritten = false
 
   @ObservationIgnored private let clock: ViewClock
@@ -59,8 +59,7 @@ public final class SwiftUITabs: SystemTabs {
         return
       }
       if isWritten, newValue == selection { return }
-      isWritten = true
-      clock.afterMoment { [weak self] in self?.isWritten = false }
+      noteWritten()
       if newValue == selection {
         onSelectAgain?()
       } else {
@@ -68,6 +67,11 @@ public final class SwiftUITabs: SystemTabs {
         onSettle?()
       }
     }
+  }
+
+  private func noteWritten() {
+    isWritten = true
+    clock.afterMoment { [weak self] in self?.isWritten = false }
   }
 
   /// Replaces the tabs at once.
@@ -102,6 +106,8 @@ public final class SwiftUITabs: SystemTabs {
     guard items.indices.contains(position) else { return false }
     clock.onRequest?(.selection(position), self, transition)
     selection = position
+    // SwiftUI may write the new position, which is no tap.
+    noteWritten()
     onSettle?()
     return true
   }

@@ -11,20 +11,21 @@ extension SwiftUIWindow {
   ///
   /// SwiftUI writes `false` before or after it performs the action of a button. A write without an
   /// action dismisses an alert unanswered, and chooses the answer of an action sheet that cancels.
+  /// An alert that follows another one is shown a moment later, when SwiftUI has read `false`.
   public var isAlertShown: Bool {
-    get { alert != nil }
+    get { question.isPresented }
     set { if !newValue { question.remove() } }
   }
 
   /// Whether an alert, and no action sheet, is over a level, which is the topmost one.
   package subscript(isAlertAt level: Int) -> Bool {
-    get { alert?.isSheet == false && level == presented.count }
+    get { isAlertShown && alert?.isSheet == false && level == presented.count }
     set { if !newValue, level == presented.count { question.remove() } }
   }
 
   /// Whether an action sheet is over a level, which is the topmost one.
   package subscript(isDialogAt level: Int) -> Bool {
-    get { alert?.isSheet == true && level == presented.count }
+    get { isAlertShown && alert?.isSheet == true && level == presented.count }
     set { if !newValue, level == presented.count { question.remove() } }
   }
 

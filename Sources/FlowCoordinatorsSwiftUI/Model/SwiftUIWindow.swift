@@ -16,8 +16,9 @@ public import Observation
 /// | the user has dismissed | `false` is written, or `onDismiss` is called, without a command |
 /// | SwiftUI repeats itself | a write for a visible modal soon follows one for another |
 ///
-/// A dismissal sets the bindings of its lowest modal and of the modals above that to `false`, and
-/// ends when SwiftUI calls `onDismiss` of the lowest.
+/// A dismissal sets the binding of its lowest modal to `false`, and ends when SwiftUI calls
+/// `onDismiss` of that: SwiftUI dismisses the modals above along with it, and several bindings that
+/// become `false` at once dismiss one modal only.
 ///
 /// SwiftUI reports neither a pull on a sheet nor an attempt to dismiss a modal that is not
 /// dismissible. So ``onDismissAttempt`` is never called.
@@ -39,6 +40,9 @@ public final class SwiftUIWindow: SystemWindow {
 
   /// Whether the latest command asked for an animation.
   package private(set) var isAnimated = true
+
+  /// The number of commands, so that a view disables the animations of one command only.
+  private(set) var commands = 0
 
   /// Called when the window may have come to rest.
   @ObservationIgnored public var onSettle: (@MainActor () -> Void)? {
@@ -211,6 +215,7 @@ extension SwiftUIWindow {
     guard !isTransitioning else { return false }
     clock.onRequest?(change, self, transition)
     isAnimated = transition != .immediate
+    commands += 1
     return true
   }
 
@@ -233,9 +238,11 @@ extension SwiftUIWindow {
   ///
   /// - Parameter viewer: the view's identity.
   /// - Returns: whether it shows the window.
-  package func isShown(in viewer: AnyObject) -> Bool { viewers.first == ObjectIdentifier(viewer) }
+  package func isShown(in viewer: AnyObject) -> Bool {
+    viewers.current == ObjectIdentifier(viewer)
+  }
 
-  /// Begins to show the window.
+  /// Notes that a view of the window has appeared.
   ///
   /// A window is shown once: a second view stays empty until the first has disappeared.
   ///
@@ -243,24 +250,31 @@ extension SwiftUIWindow {
   /// - Returns: `false` if another viewer shows it.
   @discardableResult
   package func show(in viewer: AnyObject) -> Bool {
-    viewers.append(viewer)
-    clock.isOnScreen = true
+    follow(viewers.note(viewer, isVisible: true))
     return isShown(in: viewer)
   }
 
-  /// Stops showing the window, ends its current change, and lets the next viewer show it.
+  /// Notes that a view of the window has disappeared, and ends the current change.
   ///
-  /// - Parameter viewer: the view's identity. If another viewer shows the window, nothing changes.
+  /// If no other viewer is visible, the view keeps the window, as a tab or a cover of the app may
+  /// hide it for a while. A cover of the window itself hides the view below it, so a view with
+  /// modals has not disappeared.
+  ///
+  /// - Parameter viewer: the view's identity.
   package func hide(from viewer: AnyObject) {
-    let wasShown = isShown(in: viewer)
-    viewers.remove(viewer)
-    guard wasShown else { return }
-    clock.isOnScreen = false
-    seen = []
-    hasRootAppeared = false
-    visibleRoot = nil
-    change { deadlinePassed() }
-    clock.isOnScreen = viewers.first != nil
+    guard presented.isEmpty || !isShown(in: viewer) else { return }
+    follow(viewers.note(viewer, isVisible: false))
+  }
+
+  private func follow(_ isAnother: Bool) {
+    clock.viewer = nil
+    if isAnother {
+      seen = []
+      hasRootAppeared = false
+      visibleRoot = nil
+    }
+    if isAnother || viewers.visible == nil { change { deadlinePassed() } }
+    clock.viewer = viewers.visible
   }
 
   /// Whether a sheet is over a level, as `sheet(isPresented:)` is bound to it.
@@ -350,7 +364,7 @@ extension SwiftUIWindow {
 
   private func isPresented(at level: Int) -> Bool {
     (root == nil || hasRootAppeared) && presented.indices.contains(level)
-      && level < dismissing ?? .max
+      && level != dismissing
   }
 
   private func wroteDismissal(at level: Int) {

@@ -16,8 +16,11 @@ package final class ViewClock {
   /// The longest time that a change may take to show.
   package let patience: Duration
 
+  /// The view that shows the window; `nil` while none is visible.
+  weak var viewer: AnyObject?
+
   /// Whether a view shows the window; otherwise changes take no time.
-  package var isOnScreen = false
+  var isOnScreen: Bool { viewer != nil }
 
   /// Called with each change that a command requests.
   package var onRequest:

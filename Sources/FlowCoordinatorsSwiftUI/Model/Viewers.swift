@@ -1,23 +1,35 @@
-/// The views that show a window, which need not be views: the first shows it, and the others stay
-/// empty until it disappears.
+/// The objects that show a window, which need not be views: one does, and the others stay empty.
 struct Viewers {
   private struct Viewer {
     weak var object: AnyObject?
     let id: ObjectIdentifier
+    var isVisible: Bool
   }
 
   private var all: [Viewer] = []
 
   /// The viewer that shows the window.
-  var first: ObjectIdentifier? { all.first { $0.object != nil }?.id }
+  ///
+  /// It stays so while it is not visible, until another one is: a tab or a cover of the app may hide
+  /// it for a while.
+  private(set) var current: ObjectIdentifier?
 
-  /// Adds a viewer, if it is not there yet.
-  mutating func append(_ viewer: AnyObject) {
-    guard !all.contains(where: { $0.object === viewer }) else { return }
-    all.append(Viewer(object: viewer, id: ObjectIdentifier(viewer)))
-  }
+  /// The current viewer, if it is visible.
+  var visible: AnyObject? { all.first { $0.id == current && $0.isVisible }?.object }
 
-  mutating func remove(_ viewer: AnyObject) {
-    all.removeAll { $0.object == nil || $0.object === viewer }
+  /// Notes that a viewer has appeared or disappeared.
+  ///
+  /// - Returns: whether another viewer shows the window now.
+  mutating func note(_ viewer: AnyObject, isVisible: Bool) -> Bool {
+    all.removeAll { $0.object == nil }
+    if !all.contains(where: { $0.id == current }) { current = nil }
+    let former = current
+    if let position = all.firstIndex(where: { $0.object === viewer }) {
+      all[position].isVisible = isVisible
+    } else if isVisible {
+      all.append(Viewer(object: viewer, id: ObjectIdentifier(viewer), isVisible: true))
+    }
+    if visible == nil, let next = all.first(where: \.isVisible) { current = next.id }
+    return current != former
   }
 }

@@ -46,7 +46,7 @@
     ///
     /// - Parameters:
     ///   - window: the window. If another view shows it already, this one stays empty until that
-    ///     has disappeared.
+    ///     has disappeared. Give the view an `id` if the app replaces the window.
     ///   - makeView: creates the views of screens that are not views.
     ///   - makeImage: creates the images of tabs that are not found by their names.
     public init(
@@ -61,7 +61,8 @@
 
     /// The root of the window and its modals.
     public var body: some View {
-      content
+      // Callbacks of a condition run again when it changes.
+      ZStack { content }
         .onAppear {
           host.window.show(in: host)
           if let start { host.start(start) }

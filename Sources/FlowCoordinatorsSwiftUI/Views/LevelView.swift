@@ -10,7 +10,10 @@
 
     var body: some View {
       presentations
-        .transaction { if !window.isAnimated { $0.disablesAnimations = true } }
+        // The animations of a command, and not those of the screens at other times.
+        .transaction(value: window.commands) {
+          if !window.isAnimated { $0.disablesAnimations = true }
+        }
     }
 
     // A sheet is attached to the level below it: two on one view would hide each other.
@@ -52,9 +55,10 @@
     @ViewBuilder private var content: some View {
       if let presentable {
         PresentableView(presentable: presentable, app: app)
-          .id(ObjectIdentifier(presentable))
           .onAppear { window.didAppear(presentable) }
           .onDisappear { window.didDisappear(presentable) }
+          // Around the callbacks, so that another presentable is another view that appears.
+          .id(ObjectIdentifier(presentable))
       } else {
         Color.clear
       }

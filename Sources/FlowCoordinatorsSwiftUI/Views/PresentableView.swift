@@ -45,12 +45,14 @@
         first
           .navigationDestination(for: ScreenValue.self) { view(of: $0.screen) }
       }
-      .transaction { if !stack.isAnimated { $0.disablesAnimations = true } }
+      .transaction(value: stack.commands) {
+        if !stack.isAnimated { $0.disablesAnimations = true }
+      }
     }
 
     @ViewBuilder private var first: some View {
       if let screen = stack.contents.first {
-        view(of: screen).id(ObjectIdentifier(screen))
+        view(of: screen)
       } else {
         Color.clear
       }
@@ -58,22 +60,25 @@
 
     private func view(of screen: any Presentable) -> some View {
       PresentableView(presentable: screen, app: app)
-        .modifier(HiddenBars(hidesBar: stack.hidesBar, hidesBottomBar: stack.hidesBottomBar))
+        .modifier(HiddenBars(stack: stack))
         .onAppear { stack.didAppear(screen) }
         .onDisappear { stack.didDisappear(screen) }
+        // A screen that takes the place of another one of its class is another view that appears.
+        .id(ObjectIdentifier(screen))
     }
   }
 
   /// Hides the bars as the screens of a stack demand.
+  ///
+  /// It reads the stack itself, so that a push does not update the closure of the destinations.
   private struct HiddenBars: ViewModifier {
-    let hidesBar: Bool
-    let hidesBottomBar: Bool
+    let stack: SwiftUIStack
 
     func body(content: Content) -> some View {
       #if canImport(UIKit)
         content
-          .toolbar(hidesBar ? .hidden : .automatic, for: .navigationBar)
-          .toolbar(hidesBottomBar ? .hidden : .automatic, for: .tabBar)
+          .toolbar(stack.hidesBar ? .hidden : .automatic, for: .navigationBar)
+          .toolbar(stack.hidesBottomBar ? .hidden : .automatic, for: .tabBar)
       #else
         content
       #endif
