@@ -120,7 +120,7 @@ extension OrderDetailsScreen {
     }
     let alert = AlertMessage(
       "Note on order \(order.number)",
-      message: "Only you see it.",
+      message: "Only you can see it.",
       fields: [field],
       actions: [.cancel("Cancel"), .init("Save")],
       preferred: 1

@@ -133,7 +133,7 @@ struct ErrorTests {
     #expect(
       registry.warnings.map(\.description).joined() == """
         nothing uses service 'SnippetTests.Downloads' of PlayerPart at Player/PlayerFeature.swift:5
-          fix: remove it, or state registrar.require(Downloads.self) where the host uses it
+          fix: remove it, or state registrar.require(Downloads.self) if the host uses it
         """
     )
   }

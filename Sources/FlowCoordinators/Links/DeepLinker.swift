@@ -140,7 +140,7 @@ public final class DeepLinker {
     open(completion) { () throws(DeepLinkError) -> (DeepLink, DeepLinkError?) in
       let (link, origin) = try DeepLink.read(url)
       if let origin, accepted.contains(origin) { return (link, nil) }
-      let reason = "it is of no scheme or host that the app accepts"
+      let reason = "the app does not accept its scheme or host"
       return (link, DeepLinkError(text: url, reason: reason))
     }
   }

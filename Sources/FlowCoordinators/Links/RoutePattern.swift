@@ -41,7 +41,7 @@ package struct RoutePattern: Sendable {
     for case .parameter(let name) in parts {
       if name.isEmpty { return "a parameter has no name: write one, as in '/product/:id'" }
       if !names.insert(name).inserted {
-        return "the parameter ':\(name)' is there twice: each needs a name of its own"
+        return "the parameter ':\(name)' occurs twice: rename one"
       }
     }
     return nil

@@ -92,8 +92,8 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
       case .dismissAttempted: "dismiss attempted"
-      case .stackLost: "lost its stack unshown"
-      case .strangerNotRemoved: "has no dependency"
+      case .stackLost: "lost its stack before it was shown"
+      case .strangerNotRemoved: "cannot remove, as it is no dependency,"
       case .link(let what): what
       }
     }

@@ -10,8 +10,7 @@ struct Viewers {
 
   /// The viewer that shows the window.
   ///
-  /// It stays so while it is not visible, until another one is: a tab or a cover of the app may hide
-  /// it for a while.
+  /// It stays so while it is hidden, by a tab or a cover of the app, until another one is visible.
   private(set) var current: ObjectIdentifier?
 
   /// The current viewer, if it is visible.

@@ -169,11 +169,11 @@ extension RegistrarFor {
   // protocol, and finds these.
 
   /// Explains an error of the compiler.
-  @available(*, unavailable, message: "a number is no screen")
+  @available(*, unavailable, message: "a number is not a screen")
   public mutating func screen<K: ScreenKey>(_: K.Type, make: () -> Int) {}
 
   /// Explains an error of the compiler.
-  @available(*, unavailable, message: "a number is no screen")
+  @available(*, unavailable, message: "a number is not a screen")
   public mutating func screen<K: ScreenKey>(_: K.Type, taking: K.Input.Type, make: (K.Input) -> Int)
   {}
 

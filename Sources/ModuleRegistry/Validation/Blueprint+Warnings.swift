@@ -89,7 +89,7 @@ extension Blueprint {
           "nothing \(verb) scope '\(name)', in which \(count) declaration\(count == 1 ? " lives" : "s live")"
           "the first is \(first)"
           openers.abridged { "opened by \($0), which nothing leads to" }
-          "fix: list Opening<\(name.short), ...>.self in \(flow); where the host opens it, state "
+          "fix: list Opening<\(name.short), ...>.self in \(flow); if the host opens it, state "
             + "registrar.scope(\(name.short).self) { $0.require(...) } with the keys that it requests there"
         }
       }
@@ -121,13 +121,13 @@ extension Blueprint {
         case .provider, .binding:
           return Problem(.unusedProvider, of: [site]) {
             "nothing uses \(site)"
-            "fix: remove it, or state \(site.require(site.shortKey)) where the host uses it"
+            "fix: remove it, or state \(site.require(site.shortKey)) if the host uses it"
           }
         case .contribution:
           return Problem(.uncollectedContribution, of: [site]) {
             "nothing collects the contribution to \(site)"
             "fix: remove it, list \(site.shortKey).self after using: in the factory that shows it, or "
-              + "state \(site.require(site.shortKey)) where the host does"
+              + "state \(site.require(site.shortKey)) if the host collects it"
           }
         case .need: return nil
         }

@@ -33,7 +33,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// Ports are bound to each other, so that nothing serves them.
     case bindingCycle
 
-    /// Contributions to one extension point have labels that mean the same, such as the patterns of
+    /// Contributions to one extension point have equivalent labels, such as the patterns of
     /// two routes.
     case duplicateLabel
 
@@ -149,15 +149,15 @@ extension Problem {
     Self(.bindingCycle, of: declarations) {
       "port bindings form a cycle: \(arrows(through: declarations))"
       declarations.abridged(\.description)
-      "fix: bind one of them to what a feature registers"
+      "fix: bind one of them to a key that a feature registers"
     }
   }
 
   static func duplicateLabel(of contributions: [DeclarationSite]) -> Self {
     Self(.duplicateLabel, of: contributions) {
-      "\(contributions.count) contributions to \(contributions[0].name) that mean the same"
+      "\(contributions.count) contributions to \(contributions[0].name) with equivalent labels"
       contributions.map { "'\($0.label ?? "")' \($0.origin)" }
-      "fix: keep one, or give the others something else to mean"
+      "fix: remove one, or change its label or pattern"
     }
   }
 

@@ -73,7 +73,7 @@ final class FuzzDeliveries {
   /// A link without an outcome, after the app and its linker have ended.
   var unanswered: AppFuzzer.Problem? {
     guard let link = links.first(where: { $0.count == 0 })?.link else { return nil }
-    return .init("link without outcome", "the link \(link) has no outcome when the app has ended")
+    return .init("link without outcome", "the link \(link) had no outcome at the end of the app")
   }
 }
 

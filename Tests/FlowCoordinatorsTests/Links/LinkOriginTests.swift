@@ -31,7 +31,7 @@ struct LinkOriginTests {
     ]
   )
   func `links of others are not, wherever they would lead`(_ url: String) {
-    let reason = "it is of no scheme or host that the app accepts"
+    let reason = "the app does not accept its scheme or host"
     guard case .foreign(let error) = outcome(of: url) else {
       Issue.record("\(url) was not refused")
       return

@@ -67,7 +67,7 @@ struct JournalTests {
         5 SubjectCoordinator pop refused: nothingToRemove
         6 SubjectCoordinator shown Screen
         7 SubjectCoordinator dismiss attempted
-        8 SubjectCoordinator has no dependency SubjectCoordinator
+        8 SubjectCoordinator cannot remove, as it is no dependency, SubjectCoordinator
         9 SubjectCoordinator replaced Screen
         10 SubjectCoordinator replaced Screen
         11 SubjectCoordinator closed: replaced

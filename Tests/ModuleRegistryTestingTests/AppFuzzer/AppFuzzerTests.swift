@@ -197,7 +197,7 @@ struct AppFuzzerTests {
     let failure = await #expect(throws: AppFuzzer.Failure.self) {
       try await fuzzer.replay([.act("note 1"), .link("/found/1")])
     }
-    #expect(failure?.problem == "the link /found/1 has no outcome when the app has ended")
+    #expect(failure?.problem == "the link /found/1 had no outcome at the end of the app")
   }
 
   // MARK: - Bad input

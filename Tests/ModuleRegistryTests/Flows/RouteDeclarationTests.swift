@@ -13,10 +13,10 @@ struct RouteDeclarationTests {
     #expect(
       error?.description == """
         this registry cannot be built: 1 problem
-        - 2 contributions to extension point 'ModuleRegistry.Routes' that mean the same
+        - 2 contributions to extension point 'ModuleRegistry.Routes' with equivalent labels
           '/page/:id' of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:9
           'page/:number/' of OtherPages at ModuleRegistryTests/RouteDeclarationTests.swift:10
-          fix: keep one, or give the others something else to mean
+          fix: remove one, or change its label or pattern
         """
     )
   }
@@ -26,7 +26,7 @@ struct RouteDeclarationTests {
       ("", "a pattern has at least one part, as in '/product/:id'"),
       ("//", "a pattern has at least one part, as in '/product/:id'"),
       ("/a/:", "a parameter has no name: write one, as in '/product/:id'"),
-      ("/:a/b/:a", "the parameter ':a' is there twice: each needs a name of its own"),
+      ("/:a/b/:a", "the parameter ':a' occurs twice: rename one"),
       ("shop://a", "it has a scheme: write the path only, as in '/product/:id'"),
       ("/a%20b", "it has a percent sign: links are decoded, so write the character itself"),
       ("/a\u{7}", "it has a control character, which no link has"),
@@ -148,7 +148,7 @@ struct RouteDeclarationTests {
     #expect(problem.kind == .duplicateLabel)
     #expect(
       problem.description.hasPrefix(
-        "2 contributions to extension point 'ModuleRegistryTests.Menu' that mean the same\n  'help' of Pages (team pages) at "
+        "2 contributions to extension point 'ModuleRegistryTests.Menu' with equivalent labels\n  'help' of Pages (team pages) at "
       )
     )
   }

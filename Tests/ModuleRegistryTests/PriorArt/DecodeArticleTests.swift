@@ -42,7 +42,7 @@ struct DecodeArticleTests {
     #expect(scene.root?.removeDependency(stranger) == false)
     #expect(
       scene.window.journal.entries.last?.description.hasSuffix(
-        "Coordinating has no dependency Coordinating"
+        "Coordinating cannot remove, as it is no dependency, Coordinating"
       ) == true
     )
   }

@@ -94,7 +94,7 @@ struct BindPortTests {
         - port bindings form a cycle: Name -> Session -> Name
           service 'ModuleRegistryTests.Name' of Feature at Host/Host.swift:1
           service 'ModuleRegistryTests.Session' of Feature at Host/Host.swift:2
-          fix: bind one of them to what a feature registers
+          fix: bind one of them to a key that a feature registers
         """
     )
   }

@@ -370,7 +370,9 @@ struct ScopeProblemTests {
       }
     }
     #expect(errorText { feature(CustomerSession.self, Document.self) } == "no error")
-    #expect(errorText { feature(CustomerSession.self, Order.self) }.contains("that mean the same"))
+    #expect(
+      errorText { feature(CustomerSession.self, Order.self) }.contains("with equivalent labels")
+    )
   }
 
   @Test func `equal labels of a scope and one inside it are shown with both places`() {
@@ -388,10 +390,10 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - 2 contributions to extension point 'ModuleRegistryTests.Lists' that mean the same
+        - 2 contributions to extension point 'ModuleRegistryTests.Lists' with equivalent labels
           'help' of Bad at Bad/Bad.swift:1, within 'CustomerSession'
           'help' of Bad at Bad/Bad.swift:2, within 'Order'
-          fix: keep one, or give the others something else to mean
+          fix: remove one, or change its label or pattern
         """
     )
   }
@@ -570,7 +572,7 @@ struct ScopeProblemTests {
       warningText(registry) == """
         nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
-          fix: list Opening<Document, ...>.self in the flow that begins it; where the host opens it, state \
+          fix: list Opening<Document, ...>.self in the flow that begins it; if the host opens it, state \
         registrar.scope(Document.self) { $0.require(...) } with the keys that it requests there
         """
     )
@@ -589,7 +591,7 @@ struct ScopeProblemTests {
       warningText(registry) == """
         nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
-          fix: list Opening<Document, ...>.self in the flow that begins it; where the host opens it, state \
+          fix: list Opening<Document, ...>.self in the flow that begins it; if the host opens it, state \
         registrar.scope(Document.self) { $0.require(...) } with the keys that it requests there
         """
     )
@@ -614,12 +616,12 @@ struct ScopeProblemTests {
     #expect(
       warningText(registry) == """
         nothing uses coordinator 'ModuleRegistryTests.ShopFlow' of Bad at Bad/Bad.swift:1, within 'CustomerSession'
-          fix: remove it, or state registrar.scope(CustomerSession.self) { $0.require(ShopFlow.self) } where the host \
+          fix: remove it, or state registrar.scope(CustomerSession.self) { $0.require(ShopFlow.self) } if the host \
         uses it
         nothing collects the contribution to extension point 'ModuleRegistryTests.ShopMenu' of Bad at \
         Bad/Bad.swift:2, within 'CustomerSession'
           fix: remove it, list ShopMenu.self after using: in the factory that shows it, or state \
-        registrar.scope(CustomerSession.self) { $0.require(ShopMenu.self) } where the host does
+        registrar.scope(CustomerSession.self) { $0.require(ShopMenu.self) } if the host collects it
         """
     )
   }

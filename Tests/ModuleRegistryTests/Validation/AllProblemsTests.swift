@@ -156,10 +156,10 @@ struct AllProblemsTests {
       coordinator 'ModuleRegistryTests.F1' of Host (team App) at Host/H.swift:3
       coordinator 'ModuleRegistryTests.F2' of Host (team App) at Host/H.swift:4
       coordinator 'ModuleRegistryTests.F3' of Host (team App) at Host/H.swift:5
-      fix: bind one of them to what a feature registers
+      fix: bind one of them to a key that a feature registers
     - port bindings form a cycle: G1 -> G1
       coordinator 'ModuleRegistryTests.G1' of Host (team App) at Host/H.swift:6
-      fix: bind one of them to what a feature registers
+      fix: bind one of them to a key that a feature registers
     """
 }
 

@@ -11,7 +11,7 @@ struct BindingCycleTests {
         this registry cannot be built: 1 problem
         - port bindings form a cycle: SignIn -> SignIn
           coordinator 'ModuleRegistryTests.SignIn' of Host at Host/Host.swift:1
-          fix: bind one of them to what a feature registers
+          fix: bind one of them to a key that a feature registers
         """
     )
   }
@@ -29,7 +29,7 @@ struct BindingCycleTests {
         - port bindings form a cycle: Login -> SignIn -> Login
           coordinator 'ModuleRegistryTests.Login' of Host (team App) at Host/Host.swift:2
           coordinator 'ModuleRegistryTests.SignIn' of Host (team App) at Host/Host.swift:1
-          fix: bind one of them to what a feature registers
+          fix: bind one of them to a key that a feature registers
         """
     )
   }
@@ -53,7 +53,7 @@ struct BindingCycleTests {
         - port bindings form a cycle: Login -> SignIn -> Login
           coordinator 'ModuleRegistryTests.Login' at Tests/Tests.swift:2
           coordinator 'ModuleRegistryTests.SignIn' of Host at Host/Host.swift:1
-          fix: bind one of them to what a feature registers
+          fix: bind one of them to a key that a feature registers
         """
     )
   }

@@ -12,7 +12,7 @@ struct WarningTests {
       warningText(registry) == """
         nothing uses screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:1
-          fix: remove it, or state registrar.require(CartScreen.self) where the host uses it
+          fix: remove it, or state registrar.require(CartScreen.self) if the host uses it
         """
     )
   }
@@ -26,7 +26,7 @@ struct WarningTests {
         nothing collects the contribution to extension point 'ModuleRegistryTests.Tabs' of Cart at \
         Cart/Cart.swift:1
           fix: remove it, list Tabs.self after using: in the factory that shows it, or state \
-        registrar.require(Tabs.self) where the host does
+        registrar.require(Tabs.self) if the host collects it
         """
     )
   }
@@ -42,9 +42,9 @@ struct WarningTests {
     #expect(
       warningText(registry) == """
         nothing uses service 'ModuleRegistryTests.Store' of Cart at Cart/Cart.swift:1
-          fix: remove it, or state registrar.require(Store.self) where the host uses it
+          fix: remove it, or state registrar.require(Store.self) if the host uses it
         nothing uses coordinator 'ModuleRegistryTests.SignIn' of Cart at Cart/Cart.swift:2
-          fix: remove it, or state registrar.require(SignIn.self) where the host uses it
+          fix: remove it, or state registrar.require(SignIn.self) if the host uses it
         """
     )
   }

@@ -452,13 +452,13 @@ func mistake59(_ registrar: inout Registrar) {
 }
 
 // MARK: a literal returned (no dependency, one expression)
-// error: 'screen(_:make:)' is unavailable: a number is no screen
+// error: 'screen(_:make:)' is unavailable: a number is not a screen
 func mistake60(_ registrar: inout Registrar) {
   registrar.screen(PageScreen.self) { 3 }
 }
 
 // MARK: a literal returned (no dependency, more statements)
-// error: 'screen(_:make:)' is unavailable: a number is no screen
+// error: 'screen(_:make:)' is unavailable: a number is not a screen
 func mistake61(_ registrar: inout Registrar) {
   registrar.screen(PageScreen.self) {
     print("a")

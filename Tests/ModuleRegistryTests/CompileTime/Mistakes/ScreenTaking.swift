@@ -613,13 +613,13 @@ func mistake70(_ registrar: inout Registrar) {
 }
 
 // MARK: a literal returned (no dependency, one expression)
-// error: 'screen(_:taking:make:)' is unavailable: a number is no screen
+// error: 'screen(_:taking:make:)' is unavailable: a number is not a screen
 func mistake71(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, taking: Int.self) { number in 3 }
 }
 
 // MARK: a literal returned (no dependency, more statements)
-// error: 'screen(_:taking:make:)' is unavailable: a number is no screen
+// error: 'screen(_:taking:make:)' is unavailable: a number is not a screen
 func mistake72(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, taking: Int.self) { number in
     print("a")
