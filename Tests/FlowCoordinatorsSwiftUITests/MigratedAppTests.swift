@@ -64,6 +64,8 @@ struct MigratedAppTests {
     #expect(screens(app) == ["TripListScreen", "TripScreen", "PackingScreen"])
     app.open("trips://trips/2")
     await platform.rest()
+    #expect(app.flows.modals.isEmpty)
+    #expect(app.flows.coordinatorTree == "TripsCoordinator 2")
     #expect(screens(app) == ["TripListScreen", "TripScreen"])
     #expect(try top(TripScreen.self, of: app).trip.id == 2)
   }
