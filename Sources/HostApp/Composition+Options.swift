@@ -30,8 +30,9 @@ extension Composition {
     order = options.order
     requiresSignIn = options.requiresSignIn
     staff = options.staff
+    isOffline = options.isOffline
     self.welcome = options.welcomes.map { $0 ? .always : .never } ?? welcome
-    notices = [state?.notice].compactMap(\.self)
+    notices = [state?.notice, isOffline ? Offline().sentence : nil].compactMap(\.self)
     guard let path = options.catalog else { return }
     guard hasCatalogue else {
       throw .usage("--catalog needs the feature Catalog, which is left out")

@@ -49,6 +49,7 @@ extension Shop {
       on: system,
       linker: DeepLinker(of: registry, in: window),
       unsaved: registry.service(UnsavedInput.self),
+      connection: registry.service(Connectivity.self),
       stoppedClock: stoppedClock,
       notices: { notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() } },
       assemble: { registry.assemble(AppFlow.self, in: window) }

@@ -50,6 +50,9 @@ package struct Invocation {
     /// The phones of the staff, as a session identifies its customer.
     package var staff: Set<String> = []
 
+    /// Whether the shop begins offline.
+    package var isOffline = false
+
     /// The deep link to open first.
     package var link: String?
 
@@ -87,6 +90,7 @@ package struct Invocation {
       --no-welcome      show no welcome
       --sign-in         require a sign-in first
       --staff PHONE     the number of a member of the staff, with country code; may be repeated
+      --offline         begin offline; the commands 'offline' and 'online' change that
       --trace FILE      when the shop ends, write a trace for ui.perfetto.dev
 
     options of 'graph':
@@ -154,6 +158,7 @@ extension Invocation {
       case "--stop-clock": options.stopsClock = try isOn()
       case "--today": options.today = try Self.noon(of: try value())
       case "--staff": options.staff.insert(try Self.phone(try value()))
+      case "--offline": options.isOffline = try isOn()
       case "--order": options.order = try value()
       case "--trace": options.trace = try value()
       case "--format": format = try Self.format(try value())

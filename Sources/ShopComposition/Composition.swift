@@ -45,6 +45,9 @@ public struct Composition: Sendable {
   /// The customers who are staff, by their identifiers.
   public var staff: Set<String> = []
 
+  /// Whether the shop begins offline.
+  public var isOffline = false
+
   /// Decides whether a launch begins with the welcome.
   public var welcome = Welcome.never
 
@@ -64,7 +67,7 @@ public struct Composition: Sendable {
   /// - Throws: an ``InvalidCatalogue``.
   @RegistryBuilder
   public func installed() throws -> [InstalledFeature] {
-    AppFeature(popsAtSecondTap: popsAtSecondTap)
+    AppFeature(popsAtSecondTap: popsAtSecondTap, isOffline: isOffline)
     WelcomeFeature(welcome: welcome)
     MainFeature(isStaff: { [staff] in staff.contains($0) })
     identity

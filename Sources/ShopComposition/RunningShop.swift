@@ -57,6 +57,9 @@ public final class RunningShop {
     registry.service(UnsavedInput.self).goBack(in: flows)
   }
 
+  /// The connection to servers, for a front end that knows the state of the network.
+  public var connection: Connection { registry.service(Connectivity.self) }
+
   /// Shows the badges of tabs that have changed; a front end calls it before it draws the tabs.
   public func updateBadges() { app?.shop?.updateBadges() }
 

@@ -1,6 +1,6 @@
 public import ModuleRegistry
 public import ModuleRegistryTesting
-import ShopKit
+public import ShopKit
 
 /// A user of a front end that has other views than a terminal.
 ///
@@ -9,6 +9,9 @@ import ShopKit
 public protocol JourneyUser {
   /// The flows of the shop; `nil` without an open shop.
   var flows: NavigationWindow? { get }
+
+  /// The connection of the shop; `nil` without an open shop.
+  var connection: Connection? { get }
 
   /// The clock of the features.
   var clock: ManualClock { get }
@@ -62,6 +65,8 @@ extension JourneyUser {
     case "back": try goBack()
     case "link": try open(rest)
     case "show": break
+    case "offline": connection?.cut()
+    case "online": connection?.restore()
     case "wait": clock.advance(by: .seconds(Int(rest) ?? 0))
     default: throw ImpossibleStep("there is no command '\(command)'")
     }

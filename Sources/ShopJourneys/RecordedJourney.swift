@@ -94,6 +94,7 @@ public struct RecordedJourney: CustomStringConvertible, Sendable {
     composition.code = options["--code"]
     composition.order = options["--order"]
     composition.staff = Set([options["--staff"]].compactMap(\.self))
+    composition.isOffline = options["--offline"] != nil
     composition.requiresSignIn = options["--sign-in"] != nil
     if let today = options["--today"] {
       let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()

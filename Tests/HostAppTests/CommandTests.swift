@@ -35,6 +35,8 @@
       ("tab ca", "more than one tab is called 'ca'; available: 'Catalog', 'Cart'"),
       ("back", "this is the first screen"),
       ("back home", "'back' stands alone, without 'home'"),
+      ("offline now", "'offline' stands alone, without 'now'"),
+      ("online now", "'online' stands alone, without 'now'"),
       ("tab 3\ntype x", "there is nothing to type into here"),
       ("tab 3\nopen 1", "there are no rows here"),
       ("open 1\nopen 1\nopen 1", "row 1 cannot be opened"),

@@ -31,6 +31,9 @@
         "--staff takes a number such as '+49 170 1234567', not '+0123456789'"
       ),
       (["doctor", "--staff", "+491701234567"], "--staff belongs to 'HostApp run'"),
+      (["graph", "--offline"], "--offline belongs to 'HostApp run'"),
+      (["--offline=yes"], "--offline takes no value, not even 'yes'"),
+      (["--offline", "--staff", "+491701234567", "--offline"], "--offline is given twice"),
       (["--order", "--stop-clock"], "--order needs a value"),
       (
         ["--stop-clock"],

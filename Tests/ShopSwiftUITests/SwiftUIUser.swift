@@ -35,6 +35,8 @@ struct SwiftUIUser: JourneyUser {
 
   var flows: NavigationWindow? { shop.flows }
 
+  var connection: Connection? { shop.shop.connection }
+
   func look() throws -> Page {
     platform.simulation.rest()
     return try Page(of: platform.simulation, showing: shop)

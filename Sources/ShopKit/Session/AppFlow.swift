@@ -86,17 +86,22 @@ final class AppCoordinator: FeatureCoordinator<
 ///
 /// The host assembles ``AppFlow`` in its window.
 public struct AppFeature: FeatureModule, Sendable {
-  private let popsAtSecondTap: Bool
+  private let session: SessionFeature
 
   /// Creates the feature.
   ///
-  /// - Parameter popsAtSecondTap: whether a second tap on a tab pops to its first screen; some
-  ///   platforms do so by themselves.
-  public init(popsAtSecondTap: Bool = true) { self.popsAtSecondTap = popsAtSecondTap }
+  /// - Parameters:
+  ///   - popsAtSecondTap: whether a second tap on a tab pops to its first screen; some platforms do
+  ///     so by themselves.
+  ///   - isOffline: whether the shop begins offline.
+  public init(popsAtSecondTap: Bool = true, isOffline: Bool = false) {
+    session = SessionFeature(popsAtSecondTap: popsAtSecondTap, isOffline: isOffline)
+  }
 
-  /// Declares the flow at the root, the service that opens sessions, and the tabs of a session.
+  /// Declares the flow at the root, the connection, the service that opens sessions, and the tabs
+  /// of a session.
   public func register(in registrar: inout Registrar) {
-    SessionFeature(popsAtSecondTap: popsAtSecondTap).register(in: &registrar)
+    session.register(in: &registrar)
     registrar.coordinator(
       AppFlow.self,
       using: LaunchFlows.self,
@@ -104,6 +109,6 @@ public struct AppFeature: FeatureModule, Sendable {
       Sessions.self,
       IfPresent<CurrentCustomer>.self
     ) { AppCoordinator($0, ($1, $2, $3, $4)) }
-    registrar.require(AppFlow.self, Notices.self, Routes.self)
+    registrar.require(AppFlow.self, Connectivity.self, Notices.self, Routes.self)
   }
 }

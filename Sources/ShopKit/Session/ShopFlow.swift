@@ -130,16 +130,23 @@ public final class ShopCoordinator: FeatureCoordinator<
 /// The host lists `Opening<CustomerSession, ShopFlow>`, and sets the handler of ``Sessions``.
 public struct SessionFeature: FeatureModule, Sendable {
   private let popsAtSecondTap: Bool
+  private let isOffline: Bool
 
   /// Creates the feature.
   ///
-  /// - Parameter popsAtSecondTap: whether a second tap on a tab pops to its first screen; some
-  ///   platforms do so by themselves.
-  public init(popsAtSecondTap: Bool) { self.popsAtSecondTap = popsAtSecondTap }
+  /// - Parameters:
+  ///   - popsAtSecondTap: whether a second tap on a tab pops to its first screen; some platforms do
+  ///     so by themselves.
+  ///   - isOffline: whether the shop begins offline.
+  public init(popsAtSecondTap: Bool, isOffline: Bool = false) {
+    self.popsAtSecondTap = popsAtSecondTap
+    self.isOffline = isOffline
+  }
 
-  /// Declares the service that opens sessions, the question before unsaved input is lost, and the
-  /// tabs of a session.
+  /// Declares the connection, the service that opens sessions, the question before unsaved input is
+  /// lost, and the tabs of a session.
   public func register(in registrar: inout Registrar) {
+    registrar.service(Connectivity.self) { [isOffline] in Connection(isCut: isOffline) }
     registrar.service(Sessions.self) { SessionOpening() }
     registrar.service(UnsavedInput.self) { UnsavedFlows() }
     registrar.coordinator(ConfirmLeaving.self, using: UnsavedInput.self) {

@@ -25,9 +25,12 @@ extension Canvas {
       start += put("‹ \(back)".truncated(to: area.width / 3), bar.row, bar.column + 1, .barHint) + 2
       mark(.back, back, bar.row, bar.column, width: start)
     }
-    let title = page.content.title.truncated(to: max(0, area.width - start - 1))
-    let column = max(start, (area.width - title.columns) / 2)
+    let status = shop.offlineMark
+    let end = area.width - 1 - (status.isEmpty ? 0 : status.columns + 1)
+    let title = page.content.title.truncated(to: max(0, end - start))
+    let column = max(start, min(end - title.columns, (area.width - title.columns) / 2))
     put(title, bar.row, bar.column + column, .bar)
+    put(status, bar.row, bar.columns.upperBound - status.columns - 1, .barHint)
   }
 
   @MainActor

@@ -50,6 +50,8 @@ extension FullScreen {
     case .type(let text): try shop.type(text)
     case .tab(let name): try shop.selectTab(name)
     case .wait(let seconds): try shop.wait(seconds)
+    case .offline: shop.goOffline()
+    case .online: shop.goOnline()
     case .back: try shop.goBack()
     case .tree, .journal: isPanelShown = true
     case .help: sayKeys()

@@ -6,6 +6,8 @@ package enum Command: Equatable {
   case tab(String)
   case link(String)
   case wait(Int)
+  case offline
+  case online
   case back
   case show
   case more
@@ -22,6 +24,7 @@ package enum Command: Equatable {
     tab NAME    show another tab, by its name or number
     link URL    open a deep link, such as shop://product/17
     wait N      let N seconds pass, if the clock is stopped
+    offline     cut the connection; 'online' restores it
     back        go back, or close the modal
     show        show the screen again
     more        show the next rows of a long list
@@ -53,6 +56,8 @@ package enum Command: Equatable {
         throw ShopProblem("wait takes a number of seconds from 1 to 86400")
       }
       self = .wait(seconds)
+    case ("offline", ""): self = .offline
+    case ("online", ""): self = .online
     case ("back", ""): self = .back
     case ("show", ""): self = .show
     case ("more", ""): self = .more
@@ -60,8 +65,8 @@ package enum Command: Equatable {
     case ("journal", ""): self = .journal
     case ("help", ""): self = .help
     case ("quit", ""): self = .quit
-    case ("back", _), ("show", _), ("more", _), ("tree", _), ("journal", _), ("help", _),
-      ("quit", _):
+    case ("offline", _), ("online", _), ("back", _), ("show", _), ("more", _), ("tree", _),
+      ("journal", _), ("help", _), ("quit", _):
       throw ShopProblem("'\(verb)' stands alone, without '\(rest)'")
     default: throw ShopProblem("unknown command '\(verb)': type 'help' for the commands")
     }

@@ -91,6 +91,12 @@ package struct LineMode {
     case .type(let text): try shop.type(text)
     case .link(let url): try open(url)
     case .wait(let seconds): try shop.wait(seconds)
+    case .offline:
+      shop.goOffline()
+      Console.print("The shop is offline.")
+    case .online:
+      shop.goOnline()
+      Console.print("The shop is online.")
     case .show: break
     }
     await printScreen()

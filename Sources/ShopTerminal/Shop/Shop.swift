@@ -9,6 +9,7 @@ package final class Shop {
   private weak var app: AppFlow.Interface?
   private let linker: DeepLinker
   private let unsavedFlows: UnsavedFlows
+  private let connection: Connection
   private let stoppedClock: StoppedClock?
   private let readNotices: @MainActor () -> [String]
 
@@ -24,6 +25,7 @@ package final class Shop {
   ///   - system: the system of the window.
   ///   - linker: the receiver of links.
   ///   - unsaved: the flows that ask before their input is lost.
+  ///   - connection: the connection to servers.
   ///   - stoppedClock: the clock of the features, if time passes only by ``wait(_:)``.
   ///   - notices: the notices for the user, read when the shop has started.
   ///   - assemble: assembles the flow at the root of the window, at the start.
@@ -32,6 +34,7 @@ package final class Shop {
     on system: MemoryWindow,
     linker: DeepLinker,
     unsaved: UnsavedFlows,
+    connection: Connection = Connection(),
     stoppedClock: StoppedClock? = nil,
     notices: @escaping @MainActor () -> [String] = { [] },
     assemble: @escaping @MainActor () -> Unit
@@ -41,6 +44,7 @@ package final class Shop {
     self.system = system
     self.linker = linker
     unsavedFlows = unsaved
+    self.connection = connection
     self.stoppedClock = stoppedClock
     readNotices = notices
   }
@@ -120,6 +124,15 @@ extension Shop {
     }
     stoppedClock.advance(by: .seconds(seconds))
   }
+
+  /// The word in a bar while the shop is offline; empty otherwise.
+  var offlineMark: String { connection.offline.map { _ in "offline" } ?? "" }
+
+  /// Cuts the connection.
+  func goOffline() { connection.cut() }
+
+  /// Restores the connection, and goes on with all that waits for it.
+  func goOnline() { connection.restore() }
 
   func goBack() throws(ShopProblem) {
     guard alert == nil else { throw ShopProblem("answer the question first") }

@@ -3,6 +3,7 @@ import ModuleRegistry
 import ModuleRegistryTesting
 import ShopComposition
 import ShopJourneys
+import ShopKit
 import UIKit
 
 @testable import ShopUIKit
@@ -17,6 +18,8 @@ struct Person: JourneyUser {
   let remains = Remains()
 
   var flows: NavigationWindow? { delegate.shop?.flows }
+
+  var connection: Connection? { delegate.shop?.shop.connection }
 
   func look() throws(ImpossibleStep) -> Page {
     simulation.turn()
