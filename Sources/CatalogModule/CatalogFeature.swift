@@ -1,3 +1,4 @@
+public import Foundation
 public import ModuleRegistry
 public import ShopKit
 
@@ -5,15 +6,23 @@ public import ShopKit
 public struct CatalogFeature: FeatureModule, Sendable {
   private let catalogue: Catalogue
   private let state: StateFolder?
+  private let now: @Sendable () -> Date
 
   /// Creates the feature.
   ///
   /// - Parameters:
   ///   - catalogue: the products on sale.
-  ///   - state: the folder that stores favourites; `nil` keeps them in memory.
-  public init(_ catalogue: Catalogue, state: StateFolder? = nil) {
+  ///   - state: the folder that stores favourites, and the catalogue for the time that the shop is
+  ///     offline; `nil` keeps them in memory.
+  ///   - now: the current time.
+  public init(
+    _ catalogue: Catalogue,
+    state: StateFolder? = nil,
+    now: @escaping @Sendable () -> Date = { Date.now }
+  ) {
     self.catalogue = catalogue
     self.state = state
+    self.now = now
   }
 
   /// The team that owns the catalogue.
@@ -27,8 +36,25 @@ public struct CatalogFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: SoldOutFile.self) { marks in
       Notice { marks.notice.map { ["The products that are sold out: \($0)"] } ?? [] }
     }
-    registrar.service(ProductCatalogue.self, using: SoldOutFile.self) { [catalogue] marks in
-      catalogue.marked(by: marks)
+    registrar.service(LatestCatalogueFile.self) { [state] in
+      StateRecord(state?.file("catalogue.json"), initial: nil)
+    }
+    registrar.contribute(to: Notices.self, using: LatestCatalogueFile.self) { latest in
+      Notice { latest.notice.map { ["The catalogue: \($0)"] } ?? [] }
+    }
+    registrar.service(
+      ProductCatalogue.self,
+      using: LatestCatalogueFile.self,
+      SoldOutFile.self,
+      IfPresent<Connectivity>.self
+    ) { [catalogue, now] latest, marks, connection in
+      LatestCatalogue(
+        catalogue,
+        record: latest,
+        marks: marks,
+        connection: connection ?? Connection(),
+        now: now
+      )
     }
 
     registrar.service(FavouritesFile.self) { [state] in

@@ -1,4 +1,4 @@
-public import ModuleRegistry
+import Foundation
 import ShopKit
 
 /// The products of the shop, read from a file or bundled with the feature.
@@ -29,6 +29,12 @@ import ShopKit
 public struct Catalogue: Sendable {
   let categories: [Category]
   let products: [Product]
+
+  /// The content of its file.
+  var json = Data()
+
+  /// The number of the reading, by which a search knows whether its results are of this one.
+  private(set) var reading = 0
 
   /// The index of the names, by the positions of the products.
   let index: SearchIndex
@@ -61,6 +67,13 @@ public struct Catalogue: Sendable {
     return catalogue
   }
 
+  /// The catalogue as the reading after another one.
+  func following(_ last: Catalogue?) -> Catalogue {
+    var catalogue = self
+    catalogue.reading = (last?.reading ?? 0) + 1
+    return catalogue
+  }
+
   /// The product with a number.
   public func product(_ id: Product.ID) -> Product? { positionsByID[id].map(product(at:)) }
 
@@ -73,10 +86,4 @@ public struct Catalogue: Sendable {
 
   /// The category with an identifier.
   func category(_ id: Category.ID) -> Category? { categories.first { $0.id == id } }
-}
-
-/// The catalogue of the app.
-public enum ProductCatalogue: ServiceKey {
-  /// All products.
-  public typealias Service = Catalogue
 }

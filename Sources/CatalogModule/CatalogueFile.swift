@@ -24,6 +24,7 @@ extension Catalogue {
     }
     do {
       self = try file.catalogue()
+      self.json = json
     } catch {
       throw CatalogueError(name: name, problem: "\(error)")
     }

@@ -18,11 +18,11 @@ protocol CategoriesView: Screen {
 final class CategoryList: CategoriesView {
   var onSelectCategory: (@MainActor (Category) -> Void)?
   var onSelectProduct: (@MainActor (Product) -> Void)?
-  private let catalogue: Catalogue
+  private let catalogue: LatestCatalogue
   private let favourites: FavouriteStore
   private var search: ProductSearch
 
-  init(_ catalogue: Catalogue, favourites: FavouriteStore) {
+  init(_ catalogue: LatestCatalogue, favourites: FavouriteStore) {
     self.catalogue = catalogue
     self.favourites = favourites
     search = ProductSearch(catalogue)
@@ -34,6 +34,7 @@ final class CategoryList: CategoriesView {
   }
 
   var content: ScreenContent {
+    search.refresh()
     let field = Field(
       label: "Search",
       text: search.query,
@@ -44,27 +45,30 @@ final class CategoryList: CategoriesView {
     return search.query.isEmpty ? categories(below: field) : results(below: field)
   }
 
-  private func categories(below search: Field) -> ScreenContent {
-    let rows = catalogue.categories.map { category in
-      let count = catalogue.positions(in: category).count
+  private func categories(below field: Field) -> ScreenContent {
+    let current = search.catalogue
+    let rows = current.categories.map { category in
+      let count = current.positions(in: category).count
       return Row(title: category.name, detail: count == 1 ? "1 product" : "\(count) products") {
         [weak self] in self?.onSelectCategory?(category)
       }
     }
     return ScreenContent(
       title: "Catalog",
-      fields: [search],
+      notes: [catalogue.note].compactMap(\.self),
+      fields: [field],
       rows: Rows(rows)
     )
   }
 
   private func results(below field: Field) -> ScreenContent {
     let liked = Set(favourites.ids ?? [])
+    let noMatch = search.found.isEmpty ? "No products match '\(search.query)'." : nil
     return ScreenContent(
       title: "Catalog",
-      notes: search.found.isEmpty ? ["No products match '\(search.query)'."] : [],
+      notes: [catalogue.note, noMatch].compactMap(\.self),
       fields: [field],
-      rows: Rows(search.found) { [weak self, catalogue] position in
+      rows: Rows(search.found) { [weak self, catalogue = search.catalogue] position in
         let product = catalogue.product(at: position)
         return Row(product, isFavourite: liked.contains(product.id)) {
           self?.onSelectProduct?(product)

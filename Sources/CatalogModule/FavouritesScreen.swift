@@ -17,10 +17,10 @@ protocol FavouritesView: Screen {
 final class FavouriteList: FavouritesView {
   var onSelect: (@MainActor (Product) -> Void)?
   var onSignIn: (@MainActor () -> Void)?
-  private let catalogue: Catalogue
+  private let catalogue: LatestCatalogue
   private let favourites: FavouriteStore
 
-  init(_ catalogue: Catalogue, favourites: FavouriteStore) {
+  init(_ catalogue: LatestCatalogue, favourites: FavouriteStore) {
     self.catalogue = catalogue
     self.favourites = favourites
   }
@@ -38,7 +38,7 @@ final class FavouriteList: FavouritesView {
     let hint = products.isEmpty ? "No favourites yet. Open a product to add it." : nil
     return ScreenContent(
       title: "Favourites",
-      notes: [hint].compactMap(\.self),
+      notes: [catalogue.note ?? hint].compactMap(\.self),
       problems: [favourites.problem].compactMap(\.self),
       rows: Rows(products) { [weak self] product in
         Row(product) { self?.onSelect?(product) }

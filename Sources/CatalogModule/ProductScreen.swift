@@ -30,7 +30,7 @@ public protocol ProductView: Screen {
 final class ProductDetails: ProductView {
   var onSignIn: (@MainActor () -> Void)?
   private let product: Product
-  private let catalogue: Catalogue
+  private let catalogue: LatestCatalogue
   private let basket: ProductBasket.Service?
   private let favourites: FavouriteStore
   private var added = 0
@@ -40,7 +40,7 @@ final class ProductDetails: ProductView {
 
   init(
     _ product: Product,
-    in catalogue: Catalogue,
+    in catalogue: LatestCatalogue,
     basket: ProductBasket.Service?,
     favourites: FavouriteStore
   ) {
@@ -56,7 +56,8 @@ final class ProductDetails: ProductView {
   var content: ScreenContent {
     ScreenContent(
       title: product.name,
-      notes: [product.details].filter { !$0.isEmpty } + [addedNote].compactMap(\.self),
+      notes: [product.details].filter { !$0.isEmpty }
+        + [catalogue.note, addedNote].compactMap(\.self),
       problems: [basketProblem, favourites.problem].compactMap(\.self),
       rows: Rows(
         [

@@ -12,16 +12,32 @@ struct ProductSearch {
   /// The positions of the products that were found, in the order of the catalogue.
   private(set) var found: [Int] = []
 
-  private let index: SearchIndex
+  /// The catalogue of the positions.
+  private(set) var catalogue: Catalogue
+
+  private let latest: LatestCatalogue
   private var folded: [UInt8] = []
 
-  init(_ catalogue: Catalogue) { index = catalogue.index }
+  init(_ latest: LatestCatalogue) {
+    self.latest = latest
+    catalogue = latest.current
+  }
+
+  /// Searches again if the catalogue was read again.
+  mutating func refresh() {
+    let current = latest.current
+    guard current.reading != catalogue.reading else { return }
+    catalogue = current
+    folded = []
+    look()
+  }
 
   private mutating func look() {
     let new = query.folded
     let isNarrower = !folded.isEmpty && new.starts(with: folded)
     folded = new
     let words = new.split(separator: UInt8(ascii: " ")).map(Array.init)
+    let index = catalogue.index
     found =
       isNarrower
       ? found.filter { index.name(at: $0, contains: words) }

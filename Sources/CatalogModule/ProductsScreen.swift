@@ -15,10 +15,10 @@ protocol ProductsView: Screen {
 final class ProductList: ProductsView {
   var onSelect: (@MainActor (Product) -> Void)?
   private let category: Category
-  private let catalogue: Catalogue
+  private let catalogue: LatestCatalogue
   private let favourites: FavouriteStore
 
-  init(_ category: Category, in catalogue: Catalogue, favourites: FavouriteStore) {
+  init(_ category: Category, in catalogue: LatestCatalogue, favourites: FavouriteStore) {
     self.category = category
     self.catalogue = catalogue
     self.favourites = favourites
@@ -26,10 +26,12 @@ final class ProductList: ProductsView {
 
   var content: ScreenContent {
     let liked = Set(favourites.ids ?? [])
+    let current = catalogue.current
     return ScreenContent(
       title: category.name,
-      rows: Rows(catalogue.positions(in: category)) { [weak self, catalogue] position in
-        let product = catalogue.product(at: position)
+      notes: [catalogue.note].compactMap(\.self),
+      rows: Rows(current.positions(in: category)) { [weak self] position in
+        let product = current.product(at: position)
         return Row(product, isFavourite: liked.contains(product.id)) { self?.onSelect?(product) }
       }
     )

@@ -41,12 +41,10 @@ final class SoldOutCoordinator: FeatureCoordinator<Void, Void, Factory<SoldOutSc
 }
 
 final class SoldOutList: Screen {
-  private let catalogue: Catalogue
   private let marks: SoldOutMarks
   private var search: ProductSearch
 
-  init(_ catalogue: Catalogue, marks: SoldOutMarks) {
-    self.catalogue = catalogue
+  init(_ catalogue: LatestCatalogue, marks: SoldOutMarks) {
     self.marks = marks
     search = ProductSearch(catalogue)
   }
@@ -54,12 +52,13 @@ final class SoldOutList: Screen {
   /// The products that the search has found or, without one, those that are marked.
   private var products: [Product] {
     search.query.isEmpty
-      ? catalogue.products.filter { marks.isMarked($0.id) }
-      : search.found.map { catalogue.products[$0] }
+      ? search.catalogue.products.filter { marks.isMarked($0.id) }
+      : search.found.map { search.catalogue.products[$0] }
   }
 
   var content: ScreenContent {
-    ScreenContent(
+    search.refresh()
+    return ScreenContent(
       title: "Sold out",
       notes: ["Search for a product, and choose it if it cannot be bought now."],
       problems: [marks.problem].compactMap(\.self),

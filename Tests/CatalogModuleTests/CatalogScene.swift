@@ -21,15 +21,18 @@ final class CatalogScene {
     basket: Basket? = nil,
     of customer: String? = nil,
     signIn: Stub<FavouritesSignIn>? = nil,
-    state: StateFolder? = nil
+    state: StateFolder? = nil,
+    connection: Connection? = nil,
+    now: @escaping @Sendable () -> Date = { .now }
   ) throws {
     self.basket = basket
     self.signIn = signIn
     let catalogue = try catalogue ?? .bundled()
     app = try TestApp {
-      CatalogFeature(catalogue, state: state)
+      CatalogFeature(catalogue, state: state, now: now)
       if let basket { Stub(ProductBasket.self) { basket } }
       if let signIn { signIn }
+      if let connection { Stub(Connectivity.self) { connection } }
     }
     registry = app.registry.opening(CustomerSession.self, with: customer)
   }

@@ -135,7 +135,8 @@ final class FavouritesFileTests {
     let scene = try scene(of: nil)
     scene.openFavourites()
     try scene.open(product: 12)
-    #expect(!FileManager.default.fileExists(atPath: folder.path()))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    #expect(names == ["catalogue.json"])
   }
 
   @Test func `a removed favourite is removed from the file, too`() throws {

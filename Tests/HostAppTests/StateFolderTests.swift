@@ -17,19 +17,19 @@
     func `the state is where the command line says`(_ name: String) throws {
       let host = try Host.run(["--state-dir", path(name)])
       #expect(host.code == 0)
-      #expect(try names(name) == ["lock"])
+      #expect(try names(name) == ["catalogue.json", "lock"])
     }
 
     @Test func `the state is where the specification of the desktop says`() throws {
       _ = try Host.run([], environment: ["XDG_STATE_HOME": path("xdg")])
-      #expect(try names("xdg/module-registry-shop") == ["lock"])
+      #expect(try names("xdg/module-registry-shop") == ["catalogue.json", "lock"])
     }
 
     #if os(Linux)
       @Test(arguments: ["", "relative"])
       func `without an absolute path in the environment it is below home`(_ xdg: String) throws {
         _ = try Host.run([], environment: ["XDG_STATE_HOME": xdg, "HOME": path("home")])
-        #expect(try names("home/.local/state/module-registry-shop") == ["lock"])
+        #expect(try names("home/.local/state/module-registry-shop") == ["catalogue.json", "lock"])
       }
 
       @Test(arguments: ["", "relative"])
@@ -71,7 +71,7 @@
         executable: URL(filePath: "/bin/sh")
       )
       #expect(host.errors == "")
-      #expect(try names(name) == ["lock"])
+      #expect(try names(name) == ["catalogue.json", "lock"])
       #expect(try names("home") == [])
     }
 

@@ -36,7 +36,7 @@ extension Composition {
         #if Catalog
           $0.bind(service: ItemAvailability.self, to: ProductCatalogue.self) { catalogue in
             { item in
-              guard let product = catalogue.product(item.id) else { return "not sold any more" }
+              guard let product = catalogue.product(item.id) else { return catalogue.absence }
               return product.isSoldOut ? "sold out" : nil
             }
           }

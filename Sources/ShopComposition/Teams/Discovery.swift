@@ -1,3 +1,4 @@
+import Foundation
 import ModuleRegistry
 import ShopKit
 
@@ -18,18 +19,20 @@ extension Composition {
   @RegistryBuilder
   func discovery() throws -> [InstalledFeature] {
     #if Catalog
-      CatalogFeature(try products(), state: state).when(includes(.catalog)).ports {
-        #if Auth
-          $0.bind(FavouritesSignIn.self, to: LoginFlow.self) {
-            .login(source: .favourites, goingOnAt: $0)
-          }
-        #endif
-        #if Cart
-          $0.bind(service: ProductBasket.self, to: CartStore.self) { store in
-            ProductCart(store: store)
-          }
-        #endif
-      }
+      CatalogFeature(try products(), state: state, now: { [today] in today ?? .now })
+        .when(includes(.catalog))
+        .ports {
+          #if Auth
+            $0.bind(FavouritesSignIn.self, to: LoginFlow.self) {
+              .login(source: .favourites, goingOnAt: $0)
+            }
+          #endif
+          #if Cart
+            $0.bind(service: ProductBasket.self, to: CartStore.self) { store in
+              ProductCart(store: store)
+            }
+          #endif
+        }
     #endif
   }
 
