@@ -140,9 +140,15 @@ public struct CartFeature: FeatureModule, Sendable {
       OrderDesk.self,
       using: SentOrdersFile.self,
       OrderGateway.self,
-      CartStore.self
-    ) { record, gateway, store in
-      OrderSending(record, gateway: gateway, store: store)
+      CartStore.self,
+      IfPresent<Connectivity>.self
+    ) { record, gateway, store, connection in
+      OrderSending(
+        record,
+        gateway: gateway,
+        store: store,
+        connection: connection ?? Connection()
+      )
     }
   }
 

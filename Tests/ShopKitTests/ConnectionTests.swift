@@ -27,6 +27,24 @@ struct ConnectionTests {
     #expect(try await connection.request { 1 } == 1)
   }
 
+  @Test func `a request is visible until its answer or its error`() async throws {
+    let connection = Connection()
+    #expect(!connection.isAsking)
+    try await connection.request { #expect(connection.isAsking) }
+    #expect(!connection.isAsking)
+    await #expect(throws: Refusal.self) { try await connection.request { throw Refusal() } }
+    #expect(!connection.isAsking)
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    try await connection.request {
+      withObservationTracking {
+        _ = connection.isAsking
+      } onChange: {
+        change.yield()
+      }
+    }
+    for await _ in changes { break }
+  }
+
   @Test func `no request is sent while the connection is cut`() async {
     let connection = Connection(isCut: true)
     #expect(connection.offline?.sentence == "You are offline.")

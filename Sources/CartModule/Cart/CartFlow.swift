@@ -36,7 +36,7 @@ final class CartCoordinator: FeatureCoordinator<
     checkout: Factory<CheckoutFlow>, confirmation: Factory<ConfirmationScreen>,
     details: Factory<ItemDetails>?, desk: OrderSending, session: OrderSession
   )
->, ShowsPlace
+>, ShowsPlace, WaitsForConnection
 {
   private weak var confirming: (any ConfirmationView)?
 
@@ -57,15 +57,19 @@ final class CartCoordinator: FeatureCoordinator<
       if let screen { self?.checkOut(from: screen) }
     }
     screen.onEmpty = { [weak self] in await self?.askToEmpty() ?? false }
-    screen.onAsk = { [needs] in needs.desk.resume(in: needs.session) }
+    screen.onAsk = { [weak self] in self?.goOnline() }
     router.push(screen)
-    needs.desk.resume(in: needs.session)
+    needs.desk.connection.add(self)
+    goOnline()
     switch option {
     case .lines: break
     case .line(let line): edit(line.item, goingOnWith: line)
     case .order(let draft): checkOut(from: screen, goingOnWith: draft)
     }
   }
+
+  /// Asks the gateway about the orders with an unknown outcome, and sends those that wait.
+  func goOnline() { needs.desk.resume(in: needs.session) }
 
   /// Closes the confirmation, and goes back to the lines.
   override func handle(_ option: CartFlow.Start) {

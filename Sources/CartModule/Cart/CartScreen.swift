@@ -109,7 +109,8 @@ final class CartList: CartView {
     let number = sent.order.number
     return switch sent.outcome {
     case .unknown where !desk.isUnderway(number):
-      "We do not know yet whether your order \(number) was placed."
+      desk.waitingNote(on: number)
+        ?? "We do not know yet whether your order \(number) was placed."
     case .refused: "Your order \(number) was refused."
     case .placed where !desk.isSettled(sent):
       // The next launch tries again only if the file has the order.

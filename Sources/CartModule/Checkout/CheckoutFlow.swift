@@ -22,36 +22,6 @@ public enum CheckoutFlow: CoordinatorKey {
   }
 }
 
-/// The state of an order at a sign-in.
-public struct CheckoutDraft: Hashable, Sendable {
-  /// The text of the address form; `nil` if the user has neither changed nor accepted it.
-  let form: AddressForm?
-
-  /// The chosen delivery slot, if there is one.
-  let slot: DeliverySlot?
-
-  /// The note to the courier, if there is one.
-  let note: String?
-
-  let step: Step
-
-  enum Step {
-    case address
-    case slot
-    case summary
-
-    /// The order is placed as soon as the guest has signed in.
-    case placing
-  }
-}
-
-/// A checkout that can continue after a sign-in.
-@MainActor
-public protocol OrderDrafting: AnyObject {
-  /// The state of the order; `nil` unless the checkout is on screen.
-  var draft: CheckoutDraft? { get }
-}
-
 /// The dependencies of the checkout: its screens in their order, then the rest.
 typealias CheckoutNeeds = (
   address: Factory<AddressScreen>, slot: Factory<SlotScreen>, summary: Factory<SummaryScreen>,
@@ -75,6 +45,9 @@ final class CheckoutCoordinator:
   /// The note to the courier, which survives going back, too.
   private var note: String?
 
+  /// Whether the latest attempt to send the order has to wait.
+  private var hasWaited = false
+
   init(
     _ context: CoordinatorContext,
     _ needs: CheckoutNeeds,
@@ -88,6 +61,7 @@ final class CheckoutCoordinator:
 
   override func start(with option: CheckoutDraft?) {
     needs.unsaved?.add(self)
+    needs.desk.connection.add(self)
     let screen = needs.address.assemble()
     screen.onContinue = onTop(screen) { [weak self] in _ = self?.chooseSlot(for: $0) }
     router.push(screen)
@@ -184,23 +158,32 @@ final class CheckoutCoordinator:
     }
     screen.complaint = nil
     let session = OrderSession(addresses: needs.addresses, listeners: needs.listeners)
-    let outcome: Task<SentOrder.Outcome, Never>
     do {
-      outcome = try needs.desk.send(order, in: session)
+      follow(try needs.desk.send(order, in: session), on: screen)
     } catch {
       screen.complaint = "Your order was not sent because it \(error.problem). Try again."
-      return
     }
+  }
+
+  /// Finishes when the order is placed; the screen shows any other outcome.
+  private func follow(_ request: Task<SentOrder.Outcome, Never>, on screen: any SummaryView) {
+    let order = screen.order
+    screen.complaint = nil
+    screen.isWaiting = false
     screen.placing = Task { [needs, weak screen] in
       await hold {
-        switch await outcome.value {
+        switch await request.value {
         case .placed: finish(order)
         case .refused:
           // If the screen is gone, the cart shows the refusal.
           guard let screen else { break }
           screen.complaint = "Your order was refused."
           needs.desk.acknowledge(order.number, of: needs.customer)
-        case .unknown: screen?.complaint = "Your order could not be placed. Try again."
+        case .unknown:
+          let note = needs.desk.waitingNote(on: order.number)
+          hasWaited = note != nil
+          screen?.isWaiting = hasWaited
+          screen?.complaint = note ?? "Your order could not be placed. Try again."
         }
       }
       screen?.placing = nil
@@ -210,10 +193,17 @@ final class CheckoutCoordinator:
   /// Why an order cannot be sent before the outcome of another is known; `nil` if it can.
   private func openOrder(before order: Order) -> String? {
     if needs.desk.isUnderway(order.number) { return "Your order \(order.number) is being placed." }
+    // The customer may have gone back to change an order that was sent meanwhile.
+    let isPlaced =
+      hasWaited
+      && needs.desk.orders(of: needs.customer)
+        .contains { $0.order.number == order.number && $0.outcome == .placed }
+    if isPlaced { return "Your order \(order.number) has been placed." }
     guard let open = needs.desk.open(of: needs.customer), open != order else { return nil }
     return needs.desk.isUnderway(open.number)
       ? "Your order \(open.number) is being placed."
-      : "We do not know yet whether your order \(open.number) was placed."
+      : needs.desk.waitingNote(on: open.number)
+        ?? "We do not know yet whether your order \(open.number) was placed."
   }
 
   /// Checks the availability again, and shows the reason on the screen if the order is impossible.
@@ -260,14 +250,28 @@ extension CheckoutCoordinator {
   }
 }
 
+// MARK: - Offline
+
+extension CheckoutCoordinator: WaitsForConnection {
+  /// Follows the order that has waited, which is sent again by now.
+  func goOnline() {
+    guard let screen = navigation.contents.last as? any SummaryView, screen.isWaiting,
+      let request = needs.desk.request(about: number)
+    else { return }
+    follow(request, on: screen)
+  }
+}
+
 // MARK: - Leaving
 
 extension CheckoutCoordinator {
   /// The sentence about the input that leaving loses; `nil` if there is none.
   ///
-  /// An order that is being placed goes on.
+  /// An order that is being placed, or waits for that, goes on.
   private var loss: String? {
-    guard countUnits > 0, !needs.desk.isUnderway(number) else { return nil }
+    guard countUnits > 0, !needs.desk.isUnderway(number),
+      needs.desk.waitingNote(on: number) == nil
+    else { return nil }
     let screen = navigation.contents.last as? any Screen
     // Back at the address, the slot and the note are still there.
     let isBegun = slot != nil || note != nil

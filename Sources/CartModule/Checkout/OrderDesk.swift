@@ -14,6 +14,11 @@ struct OrderSession: Sendable {
 
   /// The customer of the session; `nil` for a guest.
   var customer: String? { addresses.customer }
+
+  /// Whether an address or an order could not be saved.
+  @MainActor var hasProblem: Bool {
+    addresses.problem != nil || listeners.contains { $0.problem() != nil }
+  }
 }
 
 /// The order was not sent, because a crash would lose it.
@@ -32,13 +37,17 @@ struct UnsavedOrder: Error {
 /// The service lives as long as the app, so neither a closed checkout nor a sign-out ends its work.
 @MainActor
 @Observable
-final class OrderSending {
+final class OrderSending: WaitsForConnection {
   @ObservationIgnored private let record: StateRecord<PerCustomer<SentOrder>>
   @ObservationIgnored private let gateway: any OrderPlacing
   @ObservationIgnored private let store: any CartStoring
+  @ObservationIgnored let connection: Connection
 
-  /// The numbers of the orders that the gateway is being asked about.
-  private var underway: Set<String> = []
+  /// The requests to the gateway, by the numbers of their orders.
+  private var underway: [String: Task<SentOrder.Outcome, Never>] = [:]
+
+  /// The orders that wait until the shop is online, and their customers, by the numbers.
+  private var waiting: [String: (order: Order, customer: String?)] = [:]
 
   /// The numbers of the orders with items that this run of the shop took out of the cart.
   @ObservationIgnored private var takenOut: Set<String> = []
@@ -49,11 +58,14 @@ final class OrderSending {
   nonisolated init(
     _ record: StateRecord<PerCustomer<SentOrder>>,
     gateway: any OrderPlacing,
-    store: any CartStoring
+    store: any CartStoring,
+    connection: Connection
   ) {
     self.record = record
     self.gateway = gateway
     self.store = store
+    self.connection = connection
+    connection.add(self)
   }
 
   /// The orders that a customer has not acknowledged, the oldest first.
@@ -68,7 +80,15 @@ final class OrderSending {
   }
 
   /// Whether the gateway is being asked about an order.
-  func isUnderway(_ number: String) -> Bool { underway.contains(number) }
+  func isUnderway(_ number: String) -> Bool { underway[number] != nil }
+
+  /// The request to the gateway about an order, if it is under way.
+  func request(about number: String) -> Task<SentOrder.Outcome, Never>? { underway[number] }
+
+  /// The sentence about an order that waits until the shop is online; `nil` if it does not.
+  func waitingNote(on number: String) -> String? {
+    waiting[number].map { _ in "Your order \(number) waits, and is sent when you are online." }
+  }
 
   /// Whether items of a placed order are still in the cart, because the shop was closed too early.
   func isStillInCart(_ sent: SentOrder) -> Bool {
@@ -102,24 +122,41 @@ final class OrderSending {
         throw UnsavedOrder(problem: problem)
       }
     }
-    underway.insert(order.number)
-    return Task { await ask(about: order, in: session) }
+    return ask(about: order, of: customer, in: session)
   }
 
-  /// Asks the gateway about an order that is marked as under way.
-  private func ask(about order: Order, in session: OrderSession) async -> SentOrder.Outcome {
-    defer { underway.remove(order.number) }
-    let customer = session.customer
+  private func ask(
+    about order: Order,
+    of customer: String?,
+    in session: OrderSession?
+  ) -> Task<SentOrder.Outcome, Never> {
+    let request = Task {
+      defer { underway[order.number] = nil }
+      return await outcome(of: order, of: customer, in: session)
+    }
+    underway[order.number] = request
+    waiting[order.number] = nil
+    return request
+  }
+
+  private func outcome(
+    of order: Order,
+    of customer: String?,
+    in session: OrderSession?
+  ) async -> SentOrder.Outcome {
     do {
-      try await gateway.place(order)
+      try await connection.request { try await gateway.place(order) }
     } catch is OrderRefused {
       change(order, of: customer) { $0.outcome = .refused }
       return .refused
+    } catch is Offline {
+      waiting[order.number] = (order, customer)
+      return .unknown
     } catch {
       return .unknown
     }
     change(order, of: customer) { $0.outcome = .placed }
-    keep(order, in: session, takingOut: true)
+    keep(order, of: customer, in: session, takingOut: true)
     return .placed
   }
 
@@ -131,17 +168,28 @@ final class OrderSending {
   @discardableResult
   func resume(in session: OrderSession) -> Task<Void, Never> {
     var asked: [Task<SentOrder.Outcome, Never>] = []
-    for sent in orders(of: session.customer) where !isUnderway(sent.order.number) {
+    for sent in orders(of: session.customer) {
+      if let request = request(about: sent.order.number) {
+        asked.append(request)
+        continue
+      }
       switch sent.outcome {
       case .unknown:
-        underway.insert(sent.order.number)
-        asked.append(Task { await ask(about: sent.order, in: session) })
-      case .placed where !sent.isKept: keep(sent.order, in: session, takingOut: false)
+        asked.append(ask(about: sent.order, of: session.customer, in: session))
+      case .placed where !sent.isKept:
+        keep(sent.order, of: session.customer, in: session, takingOut: false)
       case .placed, .refused: break
       }
     }
     return Task { [asked] in
       for task in asked { _ = await task.value }
+    }
+  }
+
+  /// Sends the orders of sessions that have ended, after those of the session that is open.
+  func goOnline() {
+    Task {
+      for (order, customer) in waiting.values { _ = ask(about: order, of: customer, in: nil) }
     }
   }
 
@@ -172,24 +220,30 @@ final class OrderSending {
     }
   }
 
-  private func keep(_ order: Order, in session: OrderSession, takingOut: Bool) {
-    let customer = session.customer
+  /// Stores a placed order; without a session, the next one of the customer does.
+  private func keep(
+    _ order: Order,
+    of customer: String?,
+    in session: OrderSession?,
+    takingOut: Bool
+  ) {
     StateUnit.write {
-      for listener in session.listeners { listener.receive(order.placed) }
-      if session.addresses.value != [order.address] {
-        session.addresses.update { $0 = [order.address] }
+      if let session {
+        for listener in session.listeners { listener.receive(order.placed) }
+        if session.addresses.value != [order.address] {
+          session.addresses.update { $0 = [order.address] }
+        }
       }
       if takingOut {
         store.takeOut(order.lines)
         takenOut.insert(order.number)
       }
       change(order, of: customer) { sent in
-        sent.isKept = true
+        sent.isKept = session != nil
         sent.isTakenOut = sent.isTakenOut || takingOut
       }
     }
-    let isKept =
-      session.addresses.problem == nil && !session.listeners.contains { $0.problem() != nil }
+    let isKept = session?.hasProblem == false
     let isTakenOut = !takingOut || store.problem == nil
     if isKept, isTakenOut { return }
     // The next session of the customer stores it again; the cart offers to remove its items.

@@ -1,4 +1,5 @@
 public import ModuleRegistry
+import ShopKit
 
 /// The service that takes orders.
 public enum OrderGateway: ServiceKey {
@@ -15,7 +16,8 @@ public protocol OrderPlacing: Sendable {
   /// leaves the checkout.
   ///
   /// - Throws: ``OrderRefused`` if the order is not placed and will not be. Any other error leaves
-  ///   the outcome unknown, and the shop asks again under the number of the order.
+  ///   the outcome unknown, and the shop asks again under the number of the order. `Offline` puts
+  ///   the shop offline, and the order waits until it is online.
   func place(_ order: Order) async throws
 }
 

@@ -17,6 +17,7 @@ final class ResumeCoordinator: FeatureCoordinator<
     screen.onAsk = { [weak self] in self?.ask() }
     screen.onGoOn = { [weak self] in self?.finish() }
     router.setRoot(screen, hideBar: true)
+    needs.desk.connection.add(self)
     ask()
   }
 
@@ -31,6 +32,10 @@ final class ResumeCoordinator: FeatureCoordinator<
   private func didAsk() {
     if needs.desk.open(of: needs.session.customer) == nil { finish() }
   }
+}
+
+extension ResumeCoordinator: WaitsForConnection {
+  func goOnline() { ask() }
 }
 
 /// Changes by itself when the gateway answers.
@@ -51,7 +56,12 @@ final class ResumeScreen: Screen {
     return ScreenContent(
       title: "Your order",
       notes: ["The shop was closed before the outcome of your order \(order.number) was known."],
-      problems: isUnderway ? [] : ["We do not know yet whether your order was placed."],
+      problems: isUnderway
+        ? []
+        : [
+          desk.waitingNote(on: order.number)
+            ?? "We do not know yet whether your order was placed."
+        ],
       activity: isUnderway ? Activity("Asking about the order") : nil,
       actions: [
         isUnderway ? nil : Action(title: "Check again") { [weak self] in self?.onAsk?() },

@@ -19,6 +19,9 @@ protocol SummaryView: Screen {
   /// Why the order was not placed, as a sentence.
   var complaint: String? { get set }
 
+  /// Whether the order waits until the shop is online.
+  var isWaiting: Bool { get set }
+
   /// The task that places the order; it goes on when the screen is gone.
   var placing: Task<Void, Never>? { get set }
 
@@ -40,6 +43,7 @@ final class Summary: SummaryView {
   var order: Order
   var needsBuyer = false
   var isAsking = false
+  var isWaiting = false
   var complaint: String?
   var onPlace: (@MainActor () -> Void)?
   var onNote: (@MainActor () -> Void)?
@@ -68,16 +72,20 @@ final class Summary: SummaryView {
         ? Activity("Placing the order") : isAsking ? Activity("Asking for the note") : nil,
       rows: Rows(lines + [Row(title: "Total", detail: order.lines.total, meanings: [.price])]),
       actions: [
-        Action(title: "Place order", isEnabled: !isPlacing && !order.lines.isEmpty) {
-          [weak self] in self?.onPlace?()
-        },
-        Action(title: "Note to courier", isEnabled: !isPlacing) { [weak self] in
+        Action(
+          title: isWaiting ? "Try again" : "Place order",
+          isEnabled: !isPlacing && !order.lines.isEmpty
+        ) { [weak self] in self?.onPlace?() },
+        Action(title: "Note to courier", isEnabled: !isPlacing && !isWaiting) { [weak self] in
           self?.onNote?()
         },
         onChange.map { onChange in Action(title: "Back to the cart") { onChange() } },
       ].compactMap(\.self),
       unsaved: isPlacing
-        ? "Your order is being placed." : "Your order is not placed, and your address is not saved."
+        ? "Your order is being placed."
+        : isWaiting
+          ? "Your order waits to be sent."
+          : "Your order is not placed, and your address is not saved."
     )
   }
 }

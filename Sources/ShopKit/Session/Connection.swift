@@ -36,6 +36,7 @@ public protocol WaitsForConnection: AnyObject, Sendable {
 public final class Connection: Observable, Sendable {
   private let state: Mutex<State>
   private let waiting = Mutex<[Weak]>([])
+  private let requests = Mutex(0)
   private let registrar = ObservationRegistrar()
 
   private enum State {
@@ -65,6 +66,14 @@ public final class Connection: Observable, Sendable {
     return state.withLock { $0 == .online ? nil : Offline() }
   }
 
+  /// Whether a request waits for its answer.
+  ///
+  /// Observable.
+  public var isAsking: Bool {
+    registrar.access(self, keyPath: \.isAsking)
+    return requests.withLock { $0 > 0 }
+  }
+
   /// Checks the connection, for a request without an answer to wait for.
   ///
   /// - Throws: ``Offline`` if the connection is cut.
@@ -84,6 +93,8 @@ public final class Connection: Observable, Sendable {
     _ ask: () async throws -> Answer
   ) async throws -> Answer {
     try check()
+    count(1)
+    defer { count(-1) }
     let answer: Answer
     do {
       answer = try await ask()
@@ -114,6 +125,10 @@ public final class Connection: Observable, Sendable {
   /// The parts that wait for it go on, in the order in which they were added.
   @MainActor
   public func restore() { change(to: .online) }
+
+  private func count(_ change: Int) {
+    registrar.withMutation(of: self, keyPath: \.isAsking) { requests.withLock { $0 += change } }
+  }
 
   @MainActor
   private func change(to new: State) {

@@ -2,14 +2,14 @@ import FlowCoordinators
 import Observation
 import ShopKit
 
-/// Waits until the visible screen has finished its activity.
+/// Waits until the visible screen has finished its activity, and every request its answer.
 @MainActor
 struct Idleness {
   private let shop: Shop
 
   init(of shop: Shop) { self.shop = shop }
 
-  /// Returns if no activity is visible, or if an alert needs an answer first.
+  /// Returns if no activity is visible and no request waits, or if an alert needs an answer first.
   func wait() async {
     // Work that the last command started may show its activity only when its task runs.
     await Task.yield()

@@ -85,8 +85,8 @@ package final class Shop {
   /// The texts of its fields.
   var alertTexts: [String] { system.alertTexts }
 
-  /// Whether a flow asks before its input is lost, or acts on the answer.
-  var isAsking: Bool { unsavedFlows.isAsking }
+  /// Whether a flow asks before its input is lost or acts on the answer, or a server is asked.
+  var isAsking: Bool { unsavedFlows.isAsking || connection.isAsking }
 
   /// The unsaved changes that leaving would lose, of all screens in the window.
   var unsaved: [String] {

@@ -1,0 +1,228 @@
+import CartModule
+import Foundation
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Synchronization
+import Testing
+
+/// An order of a shop that is offline.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(10)))
+struct OfflineTests {
+  private static let wait = "Your order A-1 waits, and is sent when you are online."
+  private let connection = Connection()
+
+  private func scene(
+    _ gateway: any OrderPlacing,
+    numbering makeOrderNumber: @escaping @Sendable () -> String = { "A-1" }
+  ) throws -> CartScene {
+    let app = try TestApp {
+      CartScene.cart(makeOrderNumber: makeOrderNumber)
+      Stub(OrderGateway.self) { gateway }
+      Stub(Connectivity.self) { connection }
+    }
+    return CartScene([CartScene.tea], in: app)
+  }
+
+  private func settle(_ scene: CartScene) async throws {
+    try await scene.window.wait { scene.screen.activity == nil }
+  }
+
+  @Test func `an order waits with all that was typed, and is sent once when the shop is online`()
+    async throws
+  {
+    let gateway = Gateway()
+    let scene = try scene(gateway)
+    try scene.goToSummary()
+    connection.cut()
+    try scene.tap("Place order")
+    try await settle(scene)
+    #expect(scene.screen.title == "Summary")
+    #expect(scene.screen.notes.contains(Self.wait))
+    #expect(scene.screen.actions.map(\.title) == ["Try again", "Note to courier"])
+    #expect(scene.screen.actions.map(\.isEnabled) == [true, false])
+    #expect(scene.screen.unsaved == "Your order waits to be sent.")
+    try scene.tap("Try again")
+    try await settle(scene)
+    #expect(scene.screen.notes.contains(Self.wait))
+    #expect(gateway.numbers == [])
+    connection.restore()
+    try await scene.wait(for: "Thank you")
+    #expect(gateway.numbers == ["A-1"])
+    #expect(scene.lines == [])
+  }
+
+  @Test func `a gateway that is unreachable puts the shop offline, until it answers a retry`()
+    async throws
+  {
+    let gateway = Gateway(failing: 1)
+    let scene = try scene(gateway)
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await settle(scene)
+    #expect(connection.offline != nil)
+    #expect(scene.screen.notes.contains(Self.wait))
+    try scene.tap("Try again")
+    try await scene.wait(for: "Thank you")
+    #expect(connection.offline == nil)
+    #expect(gateway.numbers == ["A-1", "A-1"])
+  }
+
+  @Test func `the connection is cut while the gateway is asked: it is asked again by the number`()
+    async throws
+  {
+    let gateway = StubbornGateway()
+    let scene = try scene(gateway)
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    await gateway.waitForOrder()
+    connection.cut()
+    gateway.answer()
+    try await settle(scene)
+    #expect(scene.screen.notes.contains(Self.wait))
+    connection.restore()
+    await gateway.waitForOrder()
+    gateway.answer()
+    try await scene.wait(for: "Thank you")
+    #expect(scene.lines == [])
+  }
+
+  @Test func `an order that waits is sent after the checkout was left, without a question`()
+    async throws
+  {
+    let gateway = Gateway()
+    let scene = try scene(gateway)
+    try scene.goToSummary()
+    connection.cut()
+    try scene.tap("Place order")
+    try await settle(scene)
+    while scene.screen.title != "Cart" { try #require(scene.window.goBack()) }
+    #expect(scene.screen.notes == [Self.wait])
+    try scene.tap("Check again")
+    try await scene.waitForNotes([Self.wait])
+    connection.restore()
+    try await scene.waitForNotes(["Your cart is empty.", "Your order A-1 has been placed."])
+    #expect(gateway.numbers == ["A-1"])
+  }
+
+  @Test func `an order that waits is sent after its session has ended, and stored for it`()
+    async throws
+  {
+    let gateway = Gateway()
+    let scene = try scene(gateway)
+    scene.openSession(of: "ada")
+    try scene.goToSummary()
+    connection.cut()
+    try scene.tap("Place order")
+    try await settle(scene)
+    scene.openSession(of: nil)
+    #expect(scene.screen.notes == [])
+    connection.restore()
+    try await scene.waitForNotes(["Your cart is empty."])
+    scene.openSession(of: "ada")
+    #expect(scene.screen.notes.contains("Your order A-1 has been placed."))
+    #expect(gateway.numbers == ["A-1"])
+  }
+
+  @Test func `an order that waits is not sent a second time with other contents`() async throws {
+    let gateway = Gateway()
+    let scene = try scene(gateway)
+    try scene.goToSummary()
+    connection.cut()
+    try scene.tap("Place order")
+    try await settle(scene)
+    try #require(scene.window.goBack())
+    try scene.select("Sun 22 Nov, 9:00 to 12:00")
+    try scene.tap("Continue")
+    try scene.tap("Place order")
+    let advice = "Go back to the cart to see its state."
+    #expect(scene.screen.notes.contains("\(Self.wait) \(advice)"))
+    connection.restore()
+    while !scene.lines.isEmpty { await Task.yield() }
+    #expect(scene.screen.title == "Summary")
+    try scene.tap("Place order")
+    #expect(scene.screen.notes.contains("Your order A-1 has been placed. \(advice)"))
+    try scene.tap("Back to the cart")
+    #expect(scene.screen.notes.contains("Your order A-1 has been placed."))
+    #expect(gateway.numbers == ["A-1"])
+  }
+
+  @Test func `two orders that wait are sent, each once`() async throws {
+    let gateway = Gateway()
+    let numbers = Mutex(0)
+    let scene = try scene(gateway) {
+      numbers.withLock {
+        $0 += 1
+        return "A-\($0)"
+      }
+    }
+    connection.cut()
+    for customer in ["ada", nil] {
+      scene.openSession(of: customer)
+      try scene.goToSummary()
+      try scene.tap("Place order")
+      try await settle(scene)
+    }
+    connection.restore()
+    try await scene.wait(for: "Thank you")
+    while gateway.numbers.count < 2 { await Task.yield() }
+    #expect(gateway.numbers.sorted() == ["A-1", "A-2"])
+  }
+
+  @Test func `a shop that begins offline takes an order up when it is online`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let gateway = Gateway()
+    func app(_ connection: Connection) throws -> TestApp {
+      try TestApp {
+        CartScene.cart(state: StateFolder(folder))
+        Stub(OrderGateway.self) { gateway }
+        Stub(Connectivity.self) { connection }
+      }
+    }
+    let first = try app(Connection(isCut: true))
+    do {
+      let scene = CartScene([CartScene.tea], in: first)
+      try scene.goToSummary()
+      try scene.tap("Place order")
+      try await settle(scene)
+    }
+    try await first.end()
+    let next = try app(connection)
+    connection.cut()
+    let flow = try #require(next.registry.contributions(to: LaunchFlows.self).first)
+    var isDone = false
+    flow.open(in: next.window) { isDone = true }
+    try await next.window.wait { next.window.content?.activity == nil }
+    #expect(next.window.content?.title == "Your order")
+    #expect(next.window.content?.notes.last == Self.wait)
+    try next.window.tap("Check again")
+    try await next.window.wait { next.window.content?.activity == nil }
+    #expect(!isDone)
+    connection.restore()
+    while !isDone { await Task.yield() }
+    #expect(gateway.numbers == ["A-1"])
+  }
+}
+
+/// Is unreachable a number of times.
+private final class Gateway: OrderPlacing {
+  private let state: Mutex<(failures: Int, numbers: [String])>
+
+  init(failing failures: Int = 0) { state = Mutex((failures, [])) }
+
+  /// The numbers of the orders that were sent, also of those that did not arrive.
+  var numbers: [String] { state.withLock(\.numbers) }
+
+  func place(_ order: Order) async throws {
+    try state.withLock { state in
+      state.numbers.append(order.number)
+      if state.failures > 0 {
+        state.failures -= 1
+        throw Offline()
+      }
+    }
+  }
+}
