@@ -51,10 +51,11 @@ public struct AuthFeature: FeatureModule, Sendable {
       { session.current?.customer }
     }
     registrar.service(CodeGateway.self) { [gateway] in gateway }
-    registrar.service(Codes.self, using: CodeGateway.self) {
-      [clock, state, now, makeCode] gateway in
+    registrar.service(Codes.self, using: CodeGateway.self, IfPresent<Connectivity>.self) {
+      [clock, state, now, makeCode] gateway, connection in
       CodeIssuer(
         gateway: gateway,
+        connection: connection ?? Connection(),
         clock: clock,
         limits: CodeLimits(state),
         start: now(),

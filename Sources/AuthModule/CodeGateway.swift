@@ -1,4 +1,5 @@
 public import ModuleRegistry
+import ShopKit
 
 /// The service that sends codes to phones.
 public enum CodeGateway: ServiceKey {
@@ -18,11 +19,15 @@ public protocol CodeSending: Sendable {
   /// - Returns: the message to show on the screen if the code does not reach the phone
   ///   itself; otherwise `nil`.
   /// - Throws: the reason for which the code cannot be sent; the user may try again.
+  ///   ``DeliveryFailure/unreachable`` puts the shop offline.
   func send(_ code: String, to phone: PhoneNumber) async throws(DeliveryFailure) -> String?
 }
 
 /// Why a code cannot be sent.
 public struct DeliveryFailure: Error, Hashable, CustomStringConvertible {
+  /// No server was reached.
+  public static let unreachable = DeliveryFailure("\(Offline())")
+
   /// The reason in a few words, as in "the network is down".
   public let description: String
 

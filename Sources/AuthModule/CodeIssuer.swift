@@ -1,5 +1,6 @@
 import Foundation
 import ModuleRegistry
+import ShopKit
 
 /// The service that creates codes and checks them.
 enum Codes: ServiceKey {
@@ -12,6 +13,7 @@ enum Codes: ServiceKey {
 @MainActor
 final class CodeIssuer {
   private let gateway: any CodeSending
+  let connection: Connection
   private let stopwatch: Stopwatch
   private let makeCode: @Sendable () -> String
   private let limits: CodeLimits
@@ -22,12 +24,14 @@ final class CodeIssuer {
 
   nonisolated init(
     gateway: any CodeSending,
+    connection: Connection,
     clock: any Clock<Duration>,
     limits: CodeLimits,
     start: Date,
     makeCode: @escaping @Sendable () -> String
   ) {
     self.gateway = gateway
+    self.connection = connection
     self.makeCode = makeCode
     self.limits = limits
     // A clock that was set back shortens no wait, and lengthens none beyond its full length.
@@ -61,12 +65,22 @@ final class CodeIssuer {
     let request = limits.count(phone, at: now)
     let code = makeCode()
     let message: String?
+    var isOnItsWay = false
     do {
-      message = try await gateway.send(code, to: phone)
+      message = try await connection.request {
+        do throws(DeliveryFailure) {
+          let message = try await gateway.send(code, to: phone)
+          isOnItsWay = true
+          return message
+        } catch .unreachable {
+          throw Offline()
+        }
+      }
     } catch {
       if Task.isCancelled { throw .cancelled }
-      limits.forget(request)
-      throw .notDelivered(error)
+      // A code counts if the gateway has sent it, even if its answer is lost.
+      if isOnItsWay { limits.didSend(request) } else { limits.forget(request) }
+      throw .notDelivered(error as? DeliveryFailure ?? .unreachable)
     }
     if Task.isCancelled { throw .cancelled }
     limits.didSend(request)
@@ -76,7 +90,10 @@ final class CodeIssuer {
   }
 
   /// Checks an answer; a wrong one costs an attempt, and one to an expired code does not.
-  func check(_ typed: String, against sent: SentCode) -> Verdict {
+  ///
+  /// - Throws: ``Offline`` if the connection is cut; that costs no attempt.
+  func check(_ typed: String, against sent: SentCode) throws(Offline) -> Verdict {
+    try connection.check()
     if isExpired(sent) { return .expired }
     guard sent.attemptsLeft > 0 else { return .wrong(attemptsLeft: 0) }
     if sent.hasCode(typed) {

@@ -17,7 +17,7 @@ protocol CodeView: Screen {
 }
 
 @Observable
-final class CodeEntry: CodeView {
+final class CodeEntry: CodeView, WaitsForConnection {
   @ObservationIgnored var onSuccess: (@MainActor () -> Void)?
   @ObservationIgnored var onGiveUp: (@MainActor () -> Void)?
   private let issuer: CodeIssuer
@@ -36,6 +36,7 @@ final class CodeEntry: CodeView {
     self.sent = sent
     self.issuer = issuer
     delivery = Delivery(issuer)
+    issuer.connection.add(self)
     tick()
   }
 
@@ -81,8 +82,15 @@ final class CodeEntry: CodeView {
       mistake = "Enter the code first."
       return
     }
+    let verdict: CodeIssuer.Verdict
+    do {
+      verdict = try issuer.check(typed, against: sent)
+    } catch {
+      mistake = Self.unchecked
+      return
+    }
     text = ""
-    switch issuer.check(typed, against: sent) {
+    switch verdict {
     case .right: onSuccess?()
     case .wrong(attemptsLeft: 0): onGiveUp?()
     case .wrong(let left):
@@ -90,6 +98,13 @@ final class CodeEntry: CodeView {
       mistake = "This code is wrong. You have \(attempts) left."
     case .expired: delivery.problem = nil
     }
+  }
+
+  private static let unchecked = "The code could not be checked: \(Offline()). Try again."
+
+  /// Removes the problem that there is no more.
+  func goOnline() {
+    if mistake == Self.unchecked { mistake = nil }
   }
 
   private func resend() {

@@ -6,7 +6,7 @@ import ShopKit
 /// A delivery is cancelled when its screen is freed.
 @MainActor
 @Observable
-final class Delivery {
+final class Delivery: WaitsForConnection {
   /// The problem to show, as a sentence.
   var problem: String?
 
@@ -16,7 +16,10 @@ final class Delivery {
   private let issuer: CodeIssuer
   @ObservationIgnored private var task: Task<Void, Never>?
 
-  init(_ issuer: CodeIssuer) { self.issuer = issuer }
+  init(_ issuer: CodeIssuer) {
+    self.issuer = issuer
+    issuer.connection.add(self)
+  }
 
   deinit { task?.cancel() }
 
@@ -43,6 +46,11 @@ final class Delivery {
         if self?.end() == true { self?.problem = error.description }
       }
     }
+  }
+
+  /// Removes the problem that there is no more.
+  func goOnline() {
+    if problem == CodeRefusal.notDelivered(.unreachable).description { problem = nil }
   }
 
   private func cancel() {

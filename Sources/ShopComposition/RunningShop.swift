@@ -47,8 +47,10 @@ public final class RunningShop {
   /// - Parameter url: the link. Before the start, it is ignored.
   public func open(_ url: String) {
     linker?.open(url: url) { [weak self] outcome in
-      guard let problem = outcome.problem(with: url) else { return }
-      self?.showMessage("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
+      guard let self, let problem = outcome.problem(with: url, offline: connection.offline) else {
+        return
+      }
+      showMessage("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
     }
   }
 

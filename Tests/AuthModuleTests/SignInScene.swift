@@ -22,7 +22,8 @@ final class SignInScene {
     latency: Duration = .zero,
     state: StateFolder? = nil,
     now: Date = .now,
-    session: (any SessionStoring)? = nil
+    session: (any SessionStoring)? = nil,
+    connection: Connection? = nil
   ) throws {
     let clock = ManualClock()
     let gateway = TestGateway(latency: latency, clock: clock)
@@ -39,6 +40,7 @@ final class SignInScene {
         now: { now }
       )
       if let session { Stub(SessionStore.self) { session } }
+      if let connection { Stub(Connectivity.self) { connection } }
     }
   }
 

@@ -19,13 +19,17 @@ extension DeepLinker {
 extension DeepLinker.Outcome {
   /// The reason why a link was not opened, if the user does not know it.
   ///
-  /// - Parameter url: the text of the link.
+  /// - Parameters:
+  ///   - url: the text of the link.
+  ///   - offline: the state of the connection, since the target may be on a server.
   /// - Returns: the reason, as the end of a sentence; `nil` if it is no news to the user.
-  public func problem(with url: String) -> String? {
+  public func problem(with url: String, offline: Offline? = nil) -> String? {
     switch self {
     // A user who closes the sign-in or opens another link meanwhile expects this outcome.
     case .opened, .refused(.guardClosed), .refused(.superseded): nil
-    case .unknown: "this shop has no screen at \(url.encodedLink)"
+    case .unknown:
+      "this shop has no screen at \(url.encodedLink)"
+        + (offline.map { _ in " while it is offline" } ?? "")
     case .malformed(let error), .foreign(let error): "\(error)"
     case .refused(let refusal): "the link could not be opened: \(refusal)"
     }

@@ -114,7 +114,9 @@ extension Shop {
     link url: String,
     completion: @escaping @MainActor (ShopProblem?) -> Void
   ) {
-    linker.open(url: url) { completion($0.problem(with: url).map(ShopProblem.init)) }
+    linker.open(url: url) { [connection] outcome in
+      completion(outcome.problem(with: url, offline: connection.offline).map(ShopProblem.init))
+    }
   }
 
   /// Advances the stopped clock.

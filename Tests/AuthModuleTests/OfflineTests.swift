@@ -1,0 +1,117 @@
+import AuthModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// A sign-in in a shop that is offline.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(10)))
+struct OfflineTests {
+  private static let problem = "The code could not be sent: you are offline. Try again."
+  private let connection = Connection()
+
+  private func scene(latency: Duration = .zero) throws -> SignInScene {
+    let scene = try SignInScene(latency: latency, connection: connection)
+    try scene.open()
+    return scene
+  }
+
+  @Test func `a sign-in says why no code is sent, and keeps the number`() async throws {
+    let scene = try scene()
+    connection.cut()
+    // More often than codes may be requested.
+    for _ in 0..<6 {
+      try await scene.askForCode()
+      #expect(scene.screen.notes.last == Self.problem)
+      #expect(scene.screen.fields.first?.text == SignInScene.phone)
+    }
+    #expect(scene.gateway.codes == [])
+    connection.restore()
+    #expect(!scene.screen.notes.contains(Self.problem))
+    try scene.tap("Send code")
+    try await scene.settle()
+    #expect(scene.screen.title == "Enter the code")
+  }
+
+  @Test func `a gateway that is unreachable puts the shop offline, until it sends a code`()
+    async throws
+  {
+    let scene = try scene()
+    scene.gateway.fail(DeliveryFailure.unreachable.description)
+    try await scene.askForCode()
+    #expect(scene.screen.notes.last == Self.problem)
+    #expect(connection.offline != nil)
+    try scene.tap("Send code")
+    try await scene.settle()
+    #expect(scene.screen.title == "Enter the code")
+    #expect(connection.offline == nil)
+  }
+
+  @Test func `a code whose answer is lost counts as sent`() async throws {
+    let scene = try scene(latency: .seconds(1))
+    try scene.enter(SignInScene.phone)
+    try scene.tap("Send code")
+    try await scene.clock.waitForSleepers(1)
+    connection.cut()
+    scene.clock.advance(by: .seconds(1))
+    try await scene.settle()
+    #expect(scene.screen.notes.last == Self.problem)
+    #expect(scene.gateway.codes.count == 1)
+    connection.restore()
+    try scene.tap("Send code")
+    try await scene.settle()
+    #expect(scene.screen.notes.last?.hasPrefix("A code was just sent to this number.") == true)
+    #expect(scene.gateway.codes.count == 1)
+  }
+
+  @Test func `a code that cannot be checked costs no attempt, and is kept`() async throws {
+    let scene = try scene()
+    try await scene.askForCode()
+    let code = try #require(scene.gateway.codes.last)
+    connection.cut()
+    for answer in ["0000", "0000", "0000", code] {
+      try scene.answer(answer)
+      let field = try #require(scene.screen.fields.first)
+      #expect(field.problem == "The code could not be checked: you are offline. Try again.")
+      #expect(field.text == answer)
+    }
+    #expect(scene.session == nil)
+    connection.restore()
+    #expect(scene.screen.fields.first?.problem == nil)
+    try scene.tap("Sign in")
+    #expect(scene.session?.phone.description == "+491701234567")
+  }
+
+  @Test func `another code cannot be sent either, and the first one stays`() async throws {
+    let scene = try scene()
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(30))
+    try await scene.window.wait { scene.screen.actions.contains { $0.title == "Send again" } }
+    connection.cut()
+    try scene.tap("Send again")
+    try await scene.settle()
+    #expect(scene.screen.notes.last == Self.problem)
+    connection.restore()
+    try scene.answer(try #require(scene.gateway.codes.last))
+    #expect(scene.session != nil)
+  }
+
+  @Test func `a problem of another kind stays when the shop is online again`() async throws {
+    let scene = try scene()
+    scene.gateway.fail("the number is blocked")
+    try await scene.askForCode()
+    let problem = "The code could not be sent: the number is blocked. Try again."
+    #expect(scene.screen.notes.last == problem)
+    connection.cut()
+    connection.restore()
+    #expect(scene.screen.notes.last == problem)
+    try scene.tap("Send code")
+    try await scene.settle()
+    try scene.answer("0000")
+    connection.cut()
+    connection.restore()
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
+  }
+}
