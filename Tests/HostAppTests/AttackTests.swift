@@ -37,7 +37,7 @@
           }
         }
         let host = try Host.run(
-          ["--only", "Auth,Catalog,Cart,Orders", "--state-dir", state.path()],
+          ["--only", "Auth,Catalog,Cart,Orders", "--state-dir", state.path()] + offline(round),
           input: """
             tab Cart
             open 1
@@ -72,7 +72,8 @@
       for round in 0..<rounds(4, inAttack: 100) {
         let commands = (0..<60).map { _ in attack.command() }.joined(separator: "\n")
         let host = try Host.run(
-          ["--only", "Auth,Catalog,Cart,Orders", "--code", "1234", "--stop-clock"],
+          ["--only", "Auth,Catalog,Cart,Orders", "--code", "1234", "--stop-clock"]
+            + offline(round),
           input: commands + "\nquit\n"
         )
         expectSound(host, "seed \(seed), round \(round)")
@@ -86,7 +87,7 @@
       for round in 0..<rounds(4, inAttack: 100) {
         let links = (0..<100).map { _ in "link \(attack.link())" }.joined(separator: "\n")
         let host = try Host.run(
-          ["--only", "Auth,Catalog,Cart,Orders", "--open", attack.link()],
+          ["--only", "Auth,Catalog,Cart,Orders", "--open", attack.link()] + offline(round),
           input: links + "\njournal\ntree\nquit\n"
         )
         expectSound(host, "seed \(seed), round \(round)")
@@ -109,10 +110,11 @@
         }
         var random = SplitMix64(seed: seed &+ 3)
         let tried = combinations.shuffled(using: &random).prefix(rounds(8, inAttack: 80))
-        for streams in tried {
+        for (round, streams) in tried.enumerated() {
           let state = folder.appending(path: UUID().uuidString)
           let host = try Host.run(
-            ["-c", "\"$@\" \(streams)", "sh", Host.executable.path(), "--state-dir", state.path()],
+            ["-c", "\"$@\" \(streams)", "sh", Host.executable.path(), "--state-dir", state.path()]
+              + offline(round),
             input: "open 1\nfrob\nopen 1\ntap Add to cart\nquit\n",
             executable: URL(filePath: "/bin/sh")
           )
@@ -136,7 +138,7 @@
       for round in 0..<rounds(2, inAttack: 40) {
         let size = Size(columns: 1 + attack.number(below: 120), rows: 1 + attack.number(below: 40))
         let terminal = try PseudoTerminal(
-          ["--only", "Auth,Catalog,Cart,Orders", "--no-welcome"],
+          ["--only", "Auth,Catalog,Cart,Orders", "--no-welcome"] + offline(round),
           size: size
         )
         for _ in 0..<20 {
@@ -159,6 +161,9 @@
       let count = rounds(2, inAttack: 40)
       Seed.report("\(count) terminals with \(keys) bytes of keys and \(sizes) other sizes")
     }
+
+    /// Every second shop begins offline.
+    private func offline(_ round: Int) -> [String] { round % 2 == 0 ? [] : ["--offline"] }
 
     private func rounds(_ few: Int, inAttack many: Int) -> Int { Seed.isAttack ? many : few }
 
@@ -185,7 +190,7 @@
 
     static let others = [
       "session.json", "codes.json", "addresses.json", "sent-orders.json",
-      "favourites.json", "orders.json", "welcome",
+      "favourites.json", "orders.json", "welcome", "catalogue.json", "sold-out.json",
     ]
 
     mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
@@ -252,7 +257,10 @@
       case 9: return "wait \(one(of: ["1", "30", "86400", "0", "x", "999999999999999999999"]))"
       case 10: return "link \(link())"
       default:
-        return one(of: ["show", "more", "tree", "journal", "help", "#", "", "frob", "quit x"])
+        return one(
+          of: ["show", "more", "tree", "journal", "help", "#", "", "frob", "quit x", "online"]
+            + ["offline", "offline x"]
+        )
       }
     }
 

@@ -1,0 +1,148 @@
+#if Auth && Catalog && Cart && Orders && (os(macOS) || os(Linux))
+  import Foundation
+  import Testing
+
+  /// Launches of a shop that is offline; the journeys show one launch each.
+  final class OfflineTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "offline-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func path(_ name: String) -> String {
+      folder.appending(path: name).path(percentEncoded: false)
+    }
+
+    private func run(_ options: [String], _ commands: String...) throws -> Host {
+      try Host.run(
+        ["--only", "Auth,Catalog,Cart,Orders", "--state-dir", path("state"), "--code", "1234"]
+          + options,
+        input: commands.map { "\($0)\n" }.joined()
+      )
+    }
+
+    /// Writes a catalogue of one product.
+    private func catalogue(_ product: String) throws -> String {
+      let file = path("\(product).json")
+      let json = """
+        {"version": 1, "currency": "EUR", "categories": [{"id": "a", "name": "All"}],
+         "products": [{"id": 1, "category": "a", "name": "\(product)", "price": "1"}]}
+        """
+      try Data(json.utf8).write(to: URL(filePath: file))
+      return file
+    }
+
+    @Test func `with files, the shop offers the catalogue of the last launch, and then the file`()
+      throws
+    {
+      _ = try run(["--catalog", catalogue("Tea"), "--today", "2026-11-19"])
+      let host = try run(
+        ["--catalog", catalogue("Ink"), "--today", "2026-11-20", "--offline"],
+        "open 1",
+        "online"
+      )
+      #expect(host.code == 0)
+      #expect(host.output.hasPrefix("Note: You are offline.\n"))
+      let parts = host.output.components(separatedBy: "> online\n")
+      #expect(parts.first?.contains("of 19 Nov 2026, 12:00.") == true)
+      #expect(parts.first?.contains("Tea") == true)
+      #expect(parts.first?.contains("Ink") == false)
+      #expect(parts.last?.contains("Ink") == true)
+      #expect(parts.last?.contains("You are offline") == false)
+    }
+
+    @Test func `an order waits from launch to launch, and so does the cart`() throws {
+      let buying = [
+        "link shop://product/2", "tap Add to cart", "tab Cart", "tap Check out",
+        "type Name: Ada", "type Street: Am Sandtorkai 1", "type Postcode: 20457",
+        "type City: Hamburg", "tap Continue", "open 1", "tap Continue",
+      ]
+      func run(_ more: [String], _ commands: [String]) throws -> Host {
+        try Host.run(
+          ["--only", "Catalog,Cart,Orders", "--state-dir", path("state"), "--order", "A-1"]
+            + ["--today", "2026-11-20"] + more,
+          input: commands.map { "\($0)\n" }.joined()
+        )
+      }
+      let first = try run([], buying + ["offline", "tap Place order"])
+      #expect(first.code == 0)
+      #expect(first.output.contains("Your order A-1 waits"))
+      let second = try run(["--offline"], ["tap Check again", "tap Go on", "tab Cart", "open 1"])
+      #expect(second.code == 0)
+      #expect(second.output.contains("Your order A-1 waits"))
+      #expect(second.output.contains("1 x Vine Tomatoes"))
+      #expect(!second.output.contains("not sold any more"))
+      let third = try run(["--offline"], ["online", "link shop://orders", "open 1"])
+      #expect(third.code == 0)
+      #expect(third.output.contains("Order A-1"))
+      #expect(third.output.contains("To Ada, Am Sandtorkai 1, 20457 Hamburg."))
+    }
+
+    @Test func `the staff marks products, and nothing more is said of them`() throws {
+      _ = try run(["--staff", "+491701234567"])
+      let host = try run(
+        ["--offline", "--staff", "+491701234567"],
+        "link shop://staff",
+        "online",
+        "tab Profile",
+        "open 1",
+        "tap Sign in",
+        "type +49 170 1234567",
+        "tap Send",
+        "type 1234",
+        "tap Sign in",
+        "offline",
+        "link shop://staff",
+        "open 1",
+        "type banana",
+        "open 1",
+        "link shop://product/1"
+      )
+      #expect(
+        host.errors == """
+          HostApp: this shop has no screen at shop://staff while it is offline
+          HostApp: 1 command failed
+
+          """
+      )
+      #expect(host.output.contains("( ) Bananas"))
+      #expect(host.output.contains("(*) Bananas"))
+      #expect(host.output.contains("      Availability                                   sold out"))
+    }
+
+    @Test(arguments: ["{", "{}", "\u{0}", "null"])
+    func `a file in the place of the catalogue is not lost, and the shop opens`(
+      _ content: String
+    ) throws {
+      try FileManager.default.createDirectory(
+        atPath: path("state"),
+        withIntermediateDirectories: true
+      )
+      let file = URL(filePath: path("state/catalogue.json"))
+      try Data(content.utf8).write(to: file)
+      let host = try run(["--offline"], "online", "open 1")
+      #expect(host.code == 0)
+      #expect(host.output.contains("Note: The catalogue: "))
+      #expect(host.output.contains("Bananas"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == content)
+    }
+
+    @Test func `a catalogue that is too large to be stored is sold from all the same`() throws {
+      let file = path("large.json")
+      let details = String(repeating: "x", count: 17 * 1_024 * 1_024)
+      let json = """
+        {"version": 1, "currency": "EUR", "categories": [{"id": "a", "name": "All"}],
+         "products": [{"id": 1, "category": "a", "name": "Tea", "price": "1",
+           "details": "\(details)"}]}
+        """
+      try Data(json.utf8).write(to: URL(filePath: file))
+      let host = try run(["--catalog", file], "open 1", "offline")
+      #expect(host.code == 0)
+      #expect(host.output.contains("Tea"))
+    }
+  }
+#endif
