@@ -28,7 +28,8 @@ final class CartScene {
   /// The registry of the session.
   private(set) var registry: Registry
 
-  private weak var flow: CartFlow.Interface?
+  /// The flow that was opened last.
+  private(set) weak var flow: CartFlow.Interface?
 
   /// Opens a cart with these items, in the session of a customer or a guest.
   init(_ items: [CartItem] = [], in app: TestApp, of customer: String? = nil) {

@@ -118,6 +118,18 @@
       )
     }
 
+    private var connection: Connection? { latest?.registry.service(Connectivity.self) }
+
+    /// Cuts the connection before a request, and restores it anywhere.
+    private func toggles(on content: ScreenContent) -> [AppFuzzer.Action] {
+      guard let connection else { return [] }
+      if connection.offline != nil {
+        return [.init("go online") { [weak connection] in connection?.restore() }]
+      }
+      let isBefore = ["Enter the code", "Address", "Summary"].contains(content.title)
+      return isBefore ? [.init("go offline") { [weak connection] in connection?.cut() }] : []
+    }
+
     private func shop(_ kind: FuzzedShop) throws -> AppFuzzer {
       let numbers = OrderNumbers()
       let fuzzer = AppFuzzer { [folder] clock in
@@ -126,10 +138,15 @@
         self?.latest = app
         if kind != .files { numbers.reset() }
         return app.openShop()
-      } actions: { screen in
-        (screen as? any Screen)?.content.choices ?? []
+      } actions: { [weak self] screen in
+        guard let content = (screen as? any Screen)?.content else { return [] }
+        // A restart is online.
+        return content.choices + (kind == .files ? [] : self?.toggles(on: content) ?? [])
       }
-      .describing { ($0 as? any Screen)?.content.state ?? "" }
+      .describing { [weak self] screen in
+        let state = (screen as? any Screen)?.content.state ?? ""
+        return self?.connection?.offline == nil ? state : "\(state) offline"
+      }
       .trying(
         links: "/product/17",
         "/category/bakery",

@@ -82,6 +82,17 @@
       #expect(third.output.contains("To Ada, Am Sandtorkai 1, 20457 Hamburg."))
     }
 
+    @Test func `a cart is kept while no catalogue is known`() throws {
+      _ = try run([], "link shop://product/2", "tap Add to cart")
+      try FileManager.default.removeItem(atPath: path("state/catalogue.json"))
+      let host = try run(["--offline"], "tab Cart", "open 1", "type 3", "back", "online")
+      #expect(host.code == 0)
+      #expect(host.output.contains("The catalogue has not been read yet."))
+      #expect(!host.output.contains("not sold any more"))
+      #expect(host.output.contains("1  3 x Vine Tomatoes"))
+      #expect(host.output.hasSuffix("  <Check out> <Empty cart>\n"))
+    }
+
     @Test func `the staff marks products, and nothing more is said of them`() throws {
       _ = try run(["--staff", "+491701234567"])
       let host = try run(
