@@ -85,6 +85,7 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.coordinator(AccountFlow.self, using: AccountScreen.self, LoginFlow.self) {
       AccountCoordinator($0, ($1, $2))
     }
+    registrar.coordinator(TermsFlow.self) { TermsCoordinator($0) }
     registrar.contribute(
       to: ProfileItems.self,
       order: 10,
@@ -113,6 +114,8 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.route("/login", to: LoginFlow.self, .presentedOverVisible) { match in
       LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }
     }
+    // Without a guard, also during a sign-in that a link waits for.
+    registrar.route("/terms", to: TermsFlow.self, .presentedOverVisible) { _ in () }
     registrar.scope(CustomerSession.self) { [placement] session in
       session.route(
         "/account",

@@ -53,6 +53,21 @@ struct AccountLinkTests {
     #expect(scene.app.onScreen == "nothing\nmodal: Account")
   }
 
+  @Test func `the terms are shown over the sign-in that a link waits for`() async throws {
+    var outcomes: [String] = []
+    linker.open(url: "shop://account") { outcomes.append("account \($0)") }
+    try scene.enter(SignInScene.phone)
+    linker.open(url: "shop://terms") { outcomes.append("terms \($0)") }
+    #expect(scene.window.modals.count == 2)
+    #expect(scene.screen.title == "Terms")
+    #expect(scene.screen.notes.count == 2)
+    try scene.app.swipeDown()
+    #expect(scene.screen.fields.first?.text == SignInScene.phone)
+    try await scene.signIn()
+    #expect(outcomes == ["terms opened", "account opened"])
+    #expect(scene.app.onScreen == "nothing\nmodal: Account")
+  }
+
   @Test func `a customer who does not sign in does not see the account`() throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "shop://account") { outcomes.append($0) }

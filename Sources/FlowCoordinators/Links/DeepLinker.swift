@@ -10,7 +10,8 @@
 /// A route may have guards: flows, such as a sign-in, that the user has to finish first. The linker
 /// opens them between the first and the second phase, and looks the link up again after each. If a
 /// flow of a guard's key is already open, it comes to the front instead, and the guard is opened
-/// when the user has finished that flow.
+/// when the user has finished that flow. A link without guards whose route is
+/// ``Route/presentedOverVisible()`` is shown over an open guard, which stays.
 ///
 /// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a
 /// transition wait for its end. A link that leads nowhere is reported in the outcome and
@@ -217,7 +218,10 @@ public final class DeepLinker {
     window?.queue.whenAtRest { [self] in
       guard let window else { return }
       guard let (route, target) = find(link) else { return refuseUnknown(link, promise) }
-      if let guarded {
+      if case .presentedOverVisible = route.placement, route.guards.isEmpty {
+        // Shown over an open guard, which stays: the terms, over a sign-in.
+        guarded?.number = number
+      } else if let guarded {
         if route.guard(after: guarded.passed)?.isServed(by: guarded.guarding) == true {
           // The open guard serves for this link as well.
           report("keeps \(link) behind its guard")

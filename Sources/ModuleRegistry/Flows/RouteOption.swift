@@ -52,8 +52,9 @@ public struct RouteOption: Sendable {
   /// content. When it finishes, the link is looked up again; when the user closes it, the outcome
   /// is `.refused(.guardClosed)`. Where the flow is open already, that comes to front, and the
   /// guard is opened when the user has finished it. Another link that comes meanwhile replaces this
-  /// one, whose outcome is its `superseded`. A route with several guards opens one after the other,
-  /// in the order in which they are stated.
+  /// one, whose outcome is its `superseded`, unless it has no guards and is
+  /// ``presentedOverVisible``: it is shown over the guard. A route with several guards opens one
+  /// after the other, in the order in which they are stated.
   ///
   /// - Parameters:
   ///   - flow: the key of the guard.

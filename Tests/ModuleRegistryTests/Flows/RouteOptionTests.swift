@@ -245,6 +245,75 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
+  @Test func `a link without a guard over the visible screen leaves an open guard below it`() {
+    var outcomes: [String] = []
+    linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
+    let guardScreen = window.visibleScreen as? Page
+    let modal = window.modals.first
+    linker.open(url: "app://note/1") { outcomes.append("1 \($0)") }
+    #expect(shown == ["page 1"])
+    // The open flow takes the second link, and the guard is still below.
+    linker.open(url: "app://note/2") { outcomes.append("2 \($0)") }
+    #expect(shown == ["page 1", "page 2"])
+    #expect(window.modals.count == 2 && window.modals.first === modal)
+    #expect(outcomes == ["1 opened", "2 opened"])
+    #expect(window.goBack() && window.goBack())
+    #expect(window.visibleScreen === guardScreen)
+    guardScreen?.onDone?()
+    #expect(outcomes.last == "7 opened")
+    #expect(shown == ["page 107"])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a guard that is finished below what is over it goes with that`() {
+    var outcomes: [String] = []
+    linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
+    let guardScreen = window.visibleScreen as? Page
+    linker.open(url: "app://terms") { outcomes.append("terms \($0)") }
+    #expect(shown == ["bare"])
+    guardScreen?.onDone?()
+    #expect(outcomes == ["terms opened", "7 opened"])
+    #expect(shown == ["page 107"])
+    #expect(window.modals.count == 1)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a flow below the guard comes to front for its link, and the guard is closed`() {
+    var outcomes: [String] = []
+    linker.open(url: "app://note/1")
+    linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
+    #expect(shown == ["sign in"])
+    linker.open(url: "app://note/2") { outcomes.append("2 \($0)") }
+    #expect(
+      outcomes.sorted() == ["2 opened", "7 refused(FlowCoordinators.Refusal.guardClosed)"]
+    )
+    #expect(shown == ["page 1", "page 2"])
+    #expect(window.modals.count == 1)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a link with a guard of its own is not shown over another's`() {
+    var outcomes: [String] = []
+    linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
+    linker.open(url: "app://note/1/adult") { outcomes.append("1 \($0)") }
+    #expect(outcomes == ["7 refused(FlowCoordinators.Refusal.superseded)"])
+    #expect(shown == ["of age?"])
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a link over the visible screen also leaves the open flow that a link waits for`() {
+    var outcomes: [String] = []
+    #expect(outcome(of: "app://gate") == .opened)
+    let gate = window.visibleScreen as? Page
+    linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
+    linker.open(url: "app://terms") { outcomes.append("terms \($0)") }
+    #expect(shown == ["bare"])
+    #expect(window.goBack())
+    gate?.onDone?()
+    #expect(outcomes == ["terms opened", "7 opened"])
+    #expect(shown == ["page 107"])
+  }
+
   @Test func `a link that a guard's end opens is a link like others`() {
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { [linker] in
@@ -423,6 +492,14 @@ private struct PlacesFeature: FeatureModule {
     registrar.route("/older/:id", to: PageFlow.self, .guarded(by: AgeFlow.self)) { $0.number("id") }
     registrar.route("/bare", to: BareFlow.self, .pushed) { _ in () }
     registrar.route("/pushed/:id", to: PageFlow.self, .pushed) { $0.number("id") }
+    registrar.route("/terms", to: BareFlow.self, .presentedOverVisible) { _ in () }
+    registrar.route("/note/:id", to: PageFlow.self, .presentedOverVisible) { $0.number("id") }
+    registrar.route(
+      "/note/:id/adult",
+      to: PageFlow.self,
+      .presentedOverVisible,
+      .guarded(by: AgeFlow.self)
+    ) { $0.number("id") }
     registrar.route("/second/:id", to: PageFlow.self, .pushed(onStackOf: SecondTab.self)) {
       $0.number("id")
     }
