@@ -19,7 +19,7 @@ if Context.environment["UIKIT_SIMULATOR"] != "1" {
 #if os(macOS)
   let uiKit: [Target.Dependency] = []
 #else
-  let uiKit: [Target.Dependency] = ["UIKit"]
+  let uiKit: [Target.Dependency] = ["UIKit", "UserNotifications"]
 #endif
 
 /// Products of the other package.
@@ -45,7 +45,8 @@ let package = Package(
 
 #if !os(macOS)
   package.targets += [
-    .target(name: "UIKit"),
+    .target(name: "UserNotifications"),
+    .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(
       name: "SimulatedUIKit",
       dependencies: ["FlowCoordinatorsUIKit", "UIKit"]
@@ -60,7 +61,7 @@ let package = Package(
       name: "ShopApp",
       dependencies: ["ShopUIKit", "UIKit"],
       path: "ShopApp",
-      exclude: ["Info.plist", "ShopApp.xcodeproj", "SwiftUI"]
+      exclude: ["Info.plist", "ShopApp.entitlements", "ShopApp.xcodeproj", "SwiftUI"]
     ),
     // Counts allocations; not in a program, since a sanitizer has its own allocator.
     .target(name: "CAllocations"),
@@ -72,7 +73,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ShopUIKitTests",
-      dependencies: ["FlowCoordinatorsUIKit", "ShopApp", "ShopUIKit", "UIKit"]
+      dependencies: ["FlowCoordinatorsUIKit", "ShopApp", "ShopUIKit", "UIKit", "UserNotifications"]
         + products("ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopJourneys")
         + products("ShopKit")
     ),

@@ -46,12 +46,20 @@ public final class RunningShop {
   ///
   /// - Parameter url: the link. Before the start, it is ignored.
   public func open(_ url: String) {
-    linker?.open(url: url) { [weak self] outcome in
-      guard let self, let problem = outcome.problem(with: url, offline: connection.offline) else {
-        return
-      }
-      showMessage("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
-    }
+    linker?.open(url: url) { [weak self] in self?.report($0, url) }
+  }
+
+  /// Opens the link of a notification, if it has one, and shows the user the reason if that fails.
+  ///
+  /// - Parameter tap: the notification. Before the start, it is ignored.
+  public func open(_ tap: NotificationTap) {
+    guard let link = tap.payload["link"] ?? tap.payload["path"] else { return }
+    linker?.open(notification: tap.payload) { [weak self] in self?.report($0, link) }
+  }
+
+  private func report(_ outcome: DeepLinker.Outcome, _ link: String) {
+    guard let problem = outcome.problem(with: link, offline: connection.offline) else { return }
+    showMessage("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
   }
 
   /// Goes back as the button of a modal does; the flow asks first if something would be lost.

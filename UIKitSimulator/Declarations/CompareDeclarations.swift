@@ -27,7 +27,8 @@ enum CompareDeclarations {
     "UITabBarControllerDelegate.tabMethods",
     "UIAdaptivePresentationControllerDelegate.presentationMethods",
     "UITableViewDataSource.tableSourceMethods", "UITableViewDelegate.tableMethods",
-    "UITextFieldDelegate.textFieldMethods", "UIScene.ConnectionOptions.init(urlContexts:)",
+    "UITextFieldDelegate.textFieldMethods",
+    "UIScene.ConnectionOptions.init(urlContexts:userActivities:notificationResponse:)",
     "UIOpenURLContext.init(url:)",
   ]
 

@@ -5,7 +5,25 @@
 @_exported import ObjectiveC
 
 public typealias TimeInterval = Double
-public struct URL: Hashable, Sendable { public var absoluteString: String { "" } }
+public struct URL: Hashable, Sendable, _ObjectiveCBridgeable {
+  public var absoluteString: String { "" }
+  public func _bridgeToObjectiveC() -> NSURL { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSURL, result: inout Self?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSURL, result: inout Self?) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ x: NSURL?) -> Self { .init() }
+}
+public struct Date: Hashable, Sendable, _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSDate { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSDate, result: inout Self?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSDate, result: inout Self?) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ x: NSDate?) -> Self { .init() }
+}
+extension Dictionary: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSDictionary { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSDictionary, result: inout Self?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSDictionary, result: inout Self?) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ x: NSDictionary?) -> Self { [:] }
+}
 public typealias CGFloat = Double
 extension CGRect {
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { self.init() }

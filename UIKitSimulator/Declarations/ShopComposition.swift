@@ -3,6 +3,7 @@
 // swift-format-ignore-file
 
 public import FlowCoordinators
+public import Foundation
 
 public struct Composition {
   public static func onDevice() -> Composition { Composition() }
@@ -14,4 +15,16 @@ public struct Composition {
   public func open(_ url: String) {}
   public func goBack(in flows: NavigationWindow) {}
   public func updateBadges() {}
+}
+
+@MainActor public final class SystemLinks {
+  public static let shared = SystemLinks()
+  public nonisolated init() {}
+  public func open(_ urls: some Sequence<String>) {}
+  public func open(_ tap: NotificationTap) {}
+  public func deliver(to shop: RunningShop) {}
+}
+
+public struct NotificationTap: Sendable {
+  public init(id: String, date: Date, userInfo: [AnyHashable: Any]) {}
 }

@@ -1,7 +1,7 @@
 // The names are those of Apple's frameworks; the signatures are those of its documentation.
 // swift-format-ignore-file
 
-public import struct Foundation.URL
+public import Foundation
 @_exported public import Observation
 #if canImport(UIKit)
 public import UIKit
@@ -237,6 +237,8 @@ extension View {
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { EmptyView() }
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { EmptyView() }
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
+  nonisolated public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> ()) -> some View { EmptyView() }
+  nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void) -> some View { EmptyView() }
   nonisolated public func ignoresSafeArea() -> some View { EmptyView() }
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
@@ -278,6 +280,19 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { EmptyView() }
   nonisolated public func badge(_ label: Text?) -> some View { EmptyView() }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+}
+
+#if !canImport(ObjectiveC)
+// Of Foundation, which Linux lacks.
+public let NSUserActivityTypeBrowsingWeb = ""
+open class NSUserActivity: NSObject { open var webpageURL: URL? }
+#endif
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  public init(wrappedValue: Value, _ key: String) where Value == String {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
 }
 
 @MainActor @preconcurrency public protocol Scene {

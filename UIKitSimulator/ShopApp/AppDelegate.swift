@@ -1,9 +1,17 @@
 import ShopUIKit
 import UIKit
 
-/// The app, which has nothing but scenes.
+/// The app, which has scenes, and receives notifications.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    NotificationTaps.shared.receive()
+    return true
+  }
+
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

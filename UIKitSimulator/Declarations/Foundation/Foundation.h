@@ -28,7 +28,24 @@ __attribute__((swift_bridge("Swift.Array")))
 __attribute__((swift_bridge("Swift.Set")))
 @interface NSSet<__covariant T> : NSObject
 @end
+__attribute__((swift_bridge("Swift.Dictionary")))
+@interface NSDictionary<__covariant K, __covariant V> : NSObject
+@end
+__attribute__((swift_bridge("Foundation.URL")))
 @interface NSURL : NSObject
+@end
+__attribute__((swift_bridge("Foundation.Date")))
+@interface NSDate : NSObject
+@end
+@interface NSError : NSObject
+@end
+extern NSString *const NSUserActivityTypeBrowsingWeb;
+@interface NSUserActivity : NSObject
+- (instancetype)initWithActivityType:(NSString *)activityType
+    __attribute__((objc_designated_initializer));
+@property(readonly, copy) NSString *activityType;
+@property(nullable, copy) NSURL *webpageURL;
+@property(nullable, copy) NSDictionary *userInfo;
 @end
 __attribute__((swift_bridge("Foundation.IndexPath")))
 @interface NSIndexPath : NSObject

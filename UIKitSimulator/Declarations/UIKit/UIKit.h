@@ -3,6 +3,7 @@
 // here is ever run.
 #pragma once
 #include "../Foundation/Foundation.h"
+#include "../UserNotifications/UserNotifications.h"
 
 // Newer SDKs declare handlers as isolated and sendable.
 #if SENDABLE_HANDLERS
@@ -92,11 +93,16 @@ UIA @interface UIWindow : UIView
 - (void)makeKeyAndVisible;
 @property(nullable, nonatomic, strong) UIViewController *rootViewController;
 @end
-UIA SNAME("UIScene.ConnectionOptions") @interface UISceneConnectionOptions : NSObject
-@end
 UIA @interface UIOpenURLContext : NSObject
+@property(nonatomic, readonly, copy) NSURL *URL SNAME("url");
+@end
+UIA SNAME("UIScene.ConnectionOptions") @interface UISceneConnectionOptions : NSObject
+@property(nonatomic, readonly, copy) NSSet<UIOpenURLContext *> *URLContexts SNAME("urlContexts");
+@property(nonatomic, readonly) NSSet<NSUserActivity *> *userActivities;
+@property(nullable, nonatomic, readonly) UNNotificationResponse *notificationResponse;
 @end
 UIA @interface UISceneSession : NSObject
+@property(nullable, nonatomic, strong) NSUserActivity *stateRestorationActivity;
 @end
 UIA @interface UIScene : UIResponder
 @end
@@ -113,6 +119,9 @@ UIA @protocol UISceneDelegate<NSObject>
     SNAME("scene(_:willConnectTo:options:)");
 - (void)sceneDidDisconnect:(UIScene *)scene;
 - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts;
+- (void)scene:(UIScene *)scene
+    continueUserActivity:(NSUserActivity *)userActivity SNAME("scene(_:continue:)");
+- (nullable NSUserActivity *)stateRestorationActivityForScene:(UIScene *)scene;
 @end
 UIA @protocol UIWindowSceneDelegate<UISceneDelegate>
 @optional

@@ -1,8 +1,9 @@
 import Foundation
 package import ShopComposition
 public import UIKit
+import UserNotifications
 
-/// Opens the shop in the window of a scene.
+/// Opens the shop in the window of a scene, and passes it the links of the system.
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// The window, from the moment at which the scene is connected until it is disconnected.
   public var window: UIWindow?
@@ -10,9 +11,12 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// Which features the shop has.
   package var compose: @MainActor () -> Composition = Composition.onDevice
 
+  /// The links of the system, also those that arrive before the window is there.
+  package var links = SystemLinks.shared
+
   package private(set) var shop: Shop?
 
-  /// Shows the shop, and then the targets of links.
+  /// Shows the shop, and then the targets of the links that the scene is connected for.
   public func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -24,16 +28,32 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let shop = try Shop(compose(), in: window)
       (self.window, self.shop) = (window, shop)
       shop.start()
+      window.makeKeyAndVisible()
+      links.deliver(to: shop.shop)
     } catch {
       fatalError("the features of the shop do not fit together: \(error)")
     }
-    window.makeKeyAndVisible()
+    // UIKit calls none of the methods below for these.
+    open(connectionOptions.userActivities)
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    if let tap = connectionOptions.notificationResponse.flatMap(NotificationTap.init) {
+      links.open(tap)
+    }
   }
 
-  /// Shows the targets of links.
+  /// Shows the targets of links with the scheme of the app.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-    for context in contexts { shop?.shop.open(context.url.absoluteString) }
+    links.open(contexts.map(\.url.absoluteString))
+  }
+
+  /// Shows the target of a universal link.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    open([userActivity])
+  }
+
+  private func open(_ activities: Set<NSUserActivity>) {
+    let links = activities.filter { $0.activityType == NSUserActivityTypeBrowsingWeb }
+    self.links.open(links.compactMap { $0.webpageURL?.absoluteString })
   }
 
   /// Releases the shop.

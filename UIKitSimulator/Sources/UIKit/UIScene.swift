@@ -1,4 +1,5 @@
 public import Foundation
+public import UserNotifications
 
 @MainActor
 open class UIScene: UIResponder {
@@ -8,7 +9,28 @@ open class UIScene: UIResponder {
     /// The links that are opened with the scene.
     public let urlContexts: Set<UIOpenURLContext>
 
-    public init(urlContexts: Set<UIOpenURLContext>) { self.urlContexts = urlContexts }
+    /// The universal links that are opened with the scene, among other activities.
+    ///
+    /// A scene that is connected for one does not receive `scene(_:continue:)`
+    /// (documentation/xcode/supporting-universal-links-in-your-app).
+    public let userActivities: Set<NSUserActivity>
+
+    /// The notification that the user has tapped, if the scene is connected for it
+    /// (documentation/uikit/uiscene/connectionoptions/notificationresponse).
+    ///
+    /// The delegate of the notification center receives it as well, afterwards
+    /// (depict.tokyo/swift/20220824).
+    public let notificationResponse: UNNotificationResponse?
+
+    public init(
+      urlContexts: Set<UIOpenURLContext> = [],
+      userActivities: Set<NSUserActivity> = [],
+      notificationResponse: UNNotificationResponse? = nil
+    ) {
+      self.urlContexts = urlContexts
+      self.userActivities = userActivities
+      self.notificationResponse = notificationResponse
+    }
 
     public override convenience init() { self.init(urlContexts: []) }
   }
@@ -64,6 +86,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidDisconnect(_ scene: UIScene)
 
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+
+  /// Called for a universal link while the app runs, or is suspended
+  /// (documentation/xcode/supporting-universal-links-in-your-app).
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -76,6 +102,8 @@ extension UISceneDelegate {
   public func sceneDidDisconnect(_ scene: UIScene) {}
 
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 @MainActor
@@ -91,11 +119,22 @@ extension UIWindowSceneDelegate {
 }
 
 @MainActor
-open class UIApplication: UIResponder {}
+open class UIApplication: UIResponder {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
 
 /// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -104,6 +143,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

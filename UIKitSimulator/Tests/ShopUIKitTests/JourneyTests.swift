@@ -34,6 +34,23 @@ struct JourneyTests {
 extension Person {
   /// Opens the shop in a scene, with a link.
   init(opening composition: Composition, link: String? = nil) throws {
+    var options = UIScene.ConnectionOptions()
+    if let url = try link.map({ try #require(URL(string: $0)) }) {
+      options =
+        NSUserActivity(to: url).map { UIScene.ConnectionOptions(userActivities: [$0]) }
+        ?? UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
+    }
+    try self.init(opening: composition, options)
+  }
+
+  /// Opens the shop in a scene.
+  init(opening composition: Composition, _ options: UIScene.ConnectionOptions) throws {
+    try self.init(unopened: composition)
+    connect(options)
+  }
+
+  /// Creates a scene that is not connected yet, with links of its own.
+  init(unopened composition: Composition) throws {
     simulation = UIKitSimulation()
     scene = UIWindowScene(simulation)
     delegate = SceneDelegate()
@@ -41,14 +58,12 @@ extension Person {
     var composition = composition
     composition.clock = clock
     delegate.compose = { [composition] in composition }
-    let url = try link.map { try #require(URL(string: $0)) }
-    delegate.scene(
-      scene,
-      willConnectTo: UISceneSession(),
-      options: UIScene.ConnectionOptions(
-        urlContexts: Set([url].compactMap { $0.map(UIOpenURLContext.init) })
-      )
-    )
+    delegate.links = SystemLinks()
+  }
+
+  /// Connects the scene.
+  func connect(_ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()) {
+    delegate.scene(scene, willConnectTo: UISceneSession(), options: options)
     delegate.shop?.flows.observe { [remains] change in
       remains.watch(change.screen)
       remains.watch(change.owner)

@@ -141,6 +141,19 @@ struct Person: JourneyUser {
 
   func open(_ link: String) throws {
     guard let url = URL(string: link) else { throw ImpossibleStep("'\(link)' is no URL") }
-    delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    if let activity = NSUserActivity(to: url) {
+      delegate.scene(scene, continue: activity)
+    } else {
+      delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    }
+  }
+}
+
+extension NSUserActivity {
+  /// The activity of a universal link; `nil` for other URLs.
+  convenience init?(to url: URL) {
+    guard url.scheme == "https" else { return nil }
+    self.init(activityType: NSUserActivityTypeBrowsingWeb)
+    webpageURL = url
   }
 }

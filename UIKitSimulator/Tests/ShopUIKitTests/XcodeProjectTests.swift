@@ -10,6 +10,7 @@ struct XcodeProjectTests {
     let name: String
     let sources: [String]
     let info: String
+    let entitlements: String
 
     /// The shop that it links, and how a manifest offers that.
     let product: String
@@ -23,6 +24,7 @@ struct XcodeProjectTests {
       name: "ShopApp",
       sources: ["AppDelegate.swift"],
       info: "Info.plist",
+      entitlements: "ShopApp.entitlements",
       product: "ShopUIKit",
       offer: #"\.library\(name: "ShopUIKit", targets: \["ShopUIKit"\]\)"#
     ),
@@ -30,6 +32,7 @@ struct XcodeProjectTests {
       name: "ShopSwiftUIApp",
       sources: ["SwiftUI/ShopSwiftUIApp.swift"],
       info: "SwiftUI/Info.plist",
+      entitlements: "SwiftUI/ShopSwiftUIApp.entitlements",
       product: "ShopSwiftUI",
       offer: #"for name in \[.*"ShopSwiftUI".*\] \{\n *package\.products\.append\(\.library"#
     ),
@@ -160,6 +163,14 @@ struct XcodeProjectTests {
     let settings = references(in: objects[list]?["buildConfigurations"] ?? [])
       .compactMap { objects[$0]?["buildSettings"] as? Object }
     #expect(settings.compactMap { $0["INFOPLIST_FILE"] as? String } == [app.info, app.info])
+    // On macOS, an app with domains does not start without a profile.
+    let entitlements = settings.compactMap { settings in
+      let key = "CODE_SIGN_ENTITLEMENTS"
+      return (settings[key] ?? settings["\(key)[sdk=iphone*]"]) as? String
+    }
+    #expect(entitlements == [app.entitlements, app.entitlements])
+    let domains = try plist(app.entitlements)["com.apple.developer.associated-domains"]
+    #expect(domains as? [String] == ["applinks:shop.example"])
     let types = try plist(app.info)["CFBundleURLTypes"] as? [Object]
     #expect(types?.first?["CFBundleURLSchemes"] as? [String] == ["shop"])
   }

@@ -1,0 +1,11 @@
+// The part of ShopUIKit that its scene delegate uses, for the type-check of that.
+// swift-format-ignore-file
+
+package import ShopComposition
+package import UIKit
+
+@MainActor package final class Shop {
+  package let shop: RunningShop
+  package init(_ composition: Composition, in window: UIWindow) throws { shop = try RunningShop(composition) }
+  package func start() {}
+}

@@ -1,0 +1,1 @@
+../../../Sources/ShopSwiftUI/NotificationTaps.swift
