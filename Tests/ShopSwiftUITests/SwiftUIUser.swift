@@ -12,28 +12,63 @@ import SimulatedSwiftUI
 @MainActor
 struct SwiftUIUser: JourneyUser {
   let platform: SwiftUIPlatform
-  let shop: ShopModel
+  let events: SwiftUISceneEvents
+  let scene: ShopScene
   let clock = ManualClock()
   let remains = Remains()
 
-  /// Opens the shop, and then a link.
+  /// Opens the shop in a scene that is launched for a link.
   init(
     opening composition: Composition,
     link: String? = nil,
     on variant: SwiftUIVariant = SwiftUIVariant()
   ) throws {
+    self.init(unopened: composition, on: variant)
+    events.launch(for: try link.map { [try Self.url($0)] } ?? [])
+    observe()
+  }
+
+  /// Creates a scene that has not appeared, with links of its own.
+  init(
+    unopened composition: Composition,
+    links: SystemLinks = SystemLinks(),
+    on variant: SwiftUIVariant = SwiftUIVariant(),
+    _ universalLinks: SwiftUISceneEvents.UniversalLinks = .urls
+  ) {
     platform = variant.makePlatform()
+    events = SwiftUISceneEvents(universalLinks)
+    scene = ShopScene(links)
     var composition = composition
     composition.clock = clock
-    shop = try ShopModel(composition, in: platform.window)
+    // The modifiers of `ShopView`.
+    events.onAppear = { [scene, platform, composition] in
+      scene.appear(composition, in: platform.window)
+    }
+    events.onOpenURL = { [scene] in scene.open($0) }
+    events.onContinueUserActivity[SwiftUISceneEvents.browsingWeb] = { [scene] in
+      scene.continue(at: $0)
+    }
+  }
+
+  private func observe() {
     shop.flows.observe { [remains] change in
       remains.watch(change.screen)
       remains.watch(change.owner)
     }
-    if let link { try open(link) }
   }
 
-  var flows: NavigationWindow? { shop.flows }
+  /// The shop, which opens when the view appears.
+  var shop: ShopModel {
+    guard let shop = scene.shop else { fatalError("the view has not appeared") }
+    return shop
+  }
+
+  static func url(_ link: String) throws -> URL {
+    guard let url = URL(string: link) else { throw ImpossibleStep("'\(link)' is no URL") }
+    return url
+  }
+
+  var flows: NavigationWindow? { scene.shop?.flows }
 
   var connection: Connection? { shop.shop.connection }
 
@@ -117,10 +152,7 @@ struct SwiftUIUser: JourneyUser {
     }
   }
 
-  func open(_ link: String) throws {
-    guard let url = URL(string: link) else { throw ImpossibleStep("'\(link)' is no URL") }
-    shop.shop.open(url.absoluteString)
-  }
+  func open(_ link: String) throws { events.open(try Self.url(link)) }
 
   func watch() {
     remains.watch(shop)
@@ -131,8 +163,11 @@ struct SwiftUIUser: JourneyUser {
     remains.watch(platform.simulation)
   }
 
-  /// Removes the view of the window.
-  func leave() { platform.discard() }
+  /// Removes the view of the window, with its modifiers.
+  func leave() {
+    platform.discard()
+    (events.onAppear, events.onOpenURL, events.onContinueUserActivity) = (nil, nil, [:])
+  }
 
   private func requireNoAlert() throws {
     if platform.window.alert != nil { throw ImpossibleStep("an alert covers the screen") }

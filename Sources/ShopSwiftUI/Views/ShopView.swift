@@ -7,37 +7,31 @@
 
   /// The shop, as the content of a window.
   public struct ShopView: View {
-    @State private var shop: ShopModel?
+    @State private var scene = ShopScene()
 
     /// Creates a view that opens the shop when it first appears.
     public init() {}
 
     /// The flows of the shop.
+    ///
+    /// SwiftUI calls the same closures for a link that launches the app. It passes universal links
+    /// as URLs; the activity is for versions that do not.
     public var body: some View {
       content
-        .onAppear { _ = open() }
-        .onOpenURL { open().shop.open($0.absoluteString) }
+        .onAppear { scene.appear() }
+        .onOpenURL { scene.open($0) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
+          scene.continue(at: $0.webpageURL)
+        }
     }
 
     @ViewBuilder private var content: some View {
-      if let shop {
+      if let shop = scene.shop {
         FlowRoot(shop.window) { screen in
           (screen as? any Screen).map { AnyView(ScreenView(model: ScreenModel($0, of: shop))) }
         }
       } else {
         Color.clear
-      }
-    }
-
-    /// Opens the shop once: SwiftUI may create this view several times, and hand it a link first.
-    private func open() -> ShopModel {
-      if let shop { return shop }
-      do {
-        let opened = try ShopModel(.onDevice())
-        shop = opened
-        return opened
-      } catch {
-        fatalError("the features of the shop do not fit together: \(error)")
       }
     }
   }

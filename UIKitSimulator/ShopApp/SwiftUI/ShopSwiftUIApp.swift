@@ -1,9 +1,11 @@
 import ShopSwiftUI
 import SwiftUI
 
-/// The app, which has nothing but a window.
+/// The app, which has a window, and receives notifications.
 @main
 struct ShopSwiftUIApp: App {
+  init() { NotificationTaps.shared.receive() }
+
   var body: some Scene {
     #if canImport(UIKit)
       WindowGroup { ShopView() }

@@ -1,0 +1,48 @@
+package import FlowCoordinatorsSwiftUI
+package import Foundation
+import Observation
+package import ShopComposition
+
+/// The shop in a scene of SwiftUI, and the links that the scene receives.
+///
+/// A link can arrive before the view appears, and SwiftUI may create the view several times: the
+/// shop is opened once, when the view first appears.
+@MainActor @Observable
+package final class ShopScene {
+  /// The shop; `nil` until the view appears.
+  package private(set) var shop: ShopModel?
+
+  @ObservationIgnored private let links: SystemLinks
+
+  /// - Parameter links: the links of the system.
+  package init(_ links: SystemLinks = .shared) { self.links = links }
+
+  /// Opens the shop, unless it is open.
+  ///
+  /// - Parameters:
+  ///   - composition: the features.
+  ///   - window: the window to show them in.
+  package func appear(
+    _ composition: @autoclosure () -> Composition = .onDevice(),
+    in window: @autoclosure () -> SwiftUIWindow = SwiftUIWindow()
+  ) {
+    guard shop == nil else { return }
+    do {
+      let opened = try ShopModel(composition(), in: window())
+      shop = opened
+      links.deliver(to: opened.shop)
+    } catch {
+      fatalError("the features of the shop do not fit together: \(error)")
+    }
+  }
+
+  /// Shows the target of a URL, or of a universal link.
+  package func open(_ url: URL) { links.open([url.absoluteString]) }
+
+  /// Shows the target of a universal link that comes as an activity.
+  ///
+  /// - Parameter page: the page of the activity; without one, it is ignored.
+  package func `continue`(at page: URL?) {
+    if let page { open(page) }
+  }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+
+/// The events that a scene of SwiftUI delivers to the modifiers of its view.
+///
+/// The order of `onAppear` and of a link that launches the app is not documented: either is a
+/// guess, and both can be simulated.
+@MainActor
+package final class SwiftUISceneEvents {
+  /// The types of activities, beside the one of universal links.
+  package static let browsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+  /// How a universal link is delivered.
+  package enum UniversalLinks: CaseIterable, Sendable {
+    /// To `onOpenURL` (documentation/swiftui/view/onopenurl(perform:); developer.apple.com/forums,
+    /// thread 762526: not to `onContinueUserActivity`).
+    case urls
+
+    /// To `onContinueUserActivity` only: a guess, from the forum's question.
+    case activities
+  }
+
+  /// The closure of `onAppear(perform:)`.
+  package var onAppear: (@MainActor () -> Void)?
+
+  /// The closure of `onOpenURL(perform:)`.
+  package var onOpenURL: (@MainActor (URL) -> Void)?
+
+  /// The closures of `onContinueUserActivity(_:perform:)`, which receive the page of an activity of
+  /// their type (documentation/swiftui/view/oncontinueuseractivity(_:perform:)).
+  package var onContinueUserActivity: [String: @MainActor (URL?) -> Void] = [:]
+
+  private let universalLinks: UniversalLinks
+
+  package init(_ universalLinks: UniversalLinks = .urls) { self.universalLinks = universalLinks }
+
+  /// Launches the app for links, or for none.
+  ///
+  /// - Parameters:
+  ///   - urls: the links.
+  ///   - appearsFirst: whether the view appears before the links are delivered.
+  package func launch(for urls: [URL] = [], appearsFirst: Bool = true) {
+    if appearsFirst { onAppear?() }
+    for url in urls { open(url) }
+    if !appearsFirst { onAppear?() }
+  }
+
+  /// Delivers a link: a universal one if it is of the web.
+  package func open(_ url: URL) {
+    guard url.scheme == "https", universalLinks == .activities else {
+      onOpenURL?(url)
+      return
+    }
+    onContinueUserActivity[Self.browsingWeb]?(url)
+  }
+
+  /// Delivers an activity.
+  package func `continue`(_ type: String, at page: URL?) { onContinueUserActivity[type]?(page) }
+}
