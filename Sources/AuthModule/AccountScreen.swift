@@ -21,6 +21,9 @@ final class Account: AccountView {
     self.sessions = sessions
   }
 
+  /// Guests would have to sign in to come back.
+  var link: String? { session.current.map { _ in DeepLinker.link("account") } }
+
   var content: ScreenContent {
     guard let current = session.current else {
       return ScreenContent(

@@ -9,6 +9,8 @@ final class TermsCoordinator: BaseCoordinator<Void, Void> {
 }
 
 private final class Terms: Screen {
+  var link: String? { DeepLinker.link("terms") }
+
   var content: ScreenContent {
     ScreenContent(
       title: "Terms",

@@ -118,6 +118,7 @@ final class CatalogCoordinator: FeatureCoordinator<
   private func show(_ product: Product) {
     let screen = needs.product.assemble(with: product)
     screen.onSignIn = signingIn(for: product)
+    screen.link = DeepLinker.link("product", "\(product.id)")
     push(screen, as: .product(product))
   }
 

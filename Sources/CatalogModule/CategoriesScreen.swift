@@ -28,6 +28,8 @@ final class CategoryList: CategoriesView {
     search = ProductSearch(catalogue)
   }
 
+  var link: String? { DeepLinker.link("catalog") }
+
   var query: String {
     get { search.query }
     set { search.query = newValue }

@@ -25,6 +25,8 @@ final class FavouriteList: FavouritesView {
     self.favourites = favourites
   }
 
+  var link: String? { DeepLinker.link("favourites") }
+
   var content: ScreenContent {
     guard let products = favourites.ids?.compactMap(catalogue.product) else {
       return ScreenContent(

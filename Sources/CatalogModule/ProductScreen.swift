@@ -25,10 +25,14 @@ public protocol ProductView: Screen {
   /// Presents the sign-in that a guest needs to add the product to the favourites; `nil` if there
   /// is none, and guests can add it then.
   var onSignIn: (@MainActor () -> Void)? { get set }
+
+  /// The link to the product, which the flow that it leads to sets.
+  var link: String? { get set }
 }
 
 final class ProductDetails: ProductView {
   var onSignIn: (@MainActor () -> Void)?
+  var link: String?
   private let product: Product
   private let catalogue: LatestCatalogue
   private let basket: ProductBasket.Service?

@@ -24,6 +24,8 @@ final class ProductList: ProductsView {
     self.favourites = favourites
   }
 
+  var link: String? { DeepLinker.link("category", category.id) }
+
   var content: ScreenContent {
     let liked = Set(favourites.ids ?? [])
     let current = catalogue.current

@@ -19,7 +19,7 @@ public struct MainFeature: FeatureModule, Sendable {
   /// The team that owns the pages.
   public var team: Team? { "Discovery" }
 
-  /// Declares the pages and their flows, the tabs of two, and the link to the page of the staff.
+  /// Declares the pages and their flows, the tabs of two, and the links to the pages.
   public func register(in registrar: inout Registrar) {
     registrar.scope(CustomerSession.self) { session in
       session.screen(MainScreen.self, using: Highlights.self) { items in
@@ -42,6 +42,12 @@ public struct MainFeature: FeatureModule, Sendable {
       }
       session.coordinator(ProfileFlow.self, using: ProfileScreen.self) { context, screen in
         PageCoordinator(context, (screen.assemble(), .pushed))
+      }
+      session.route("/main", to: MainFlow.self, .confirmingLeave, using: Highlights.self) {
+        $1.isEmpty ? nil : .page
+      }
+      session.route("/profile", to: ProfileFlow.self, .confirmingLeave, using: ProfileItems.self) {
+        $1.isEmpty ? nil : .page
       }
       session.contribute(
         to: Tabs.self,

@@ -55,6 +55,9 @@ final class ContributedPage: PageView {
     for task in loading { task.cancel() }
   }
 
+  /// Each page has a link of its name.
+  var link: String? { DeepLinker.link(title.lowercased()) }
+
   var content: ScreenContent {
     let contents = items.indices.compactMap { position in
       content(at: position).map { (position: position, content: $0) }

@@ -37,6 +37,8 @@ final class OrderDetailsScreen: OrderDetailsView {
     self.again = again
   }
 
+  var link: String? { history.customer.map { _ in DeepLinker.link("orders", number) } }
+
   var content: ScreenContent {
     guard let order = history.order(number) else {
       return ScreenContent(title: "Order \(number)", notes: ["You have no order \(number)."])

@@ -22,6 +22,9 @@ final class OrderListScreen: OrderListView {
 
   init(_ history: CustomerRecord<PastOrder>) { self.history = history }
 
+  /// Guests have no orders to come back to.
+  var link: String? { history.customer.map { _ in DeepLinker.link("orders") } }
+
   var content: ScreenContent {
     let orders = history.value
     let onSignIn = history.customer == nil ? onSignIn : nil

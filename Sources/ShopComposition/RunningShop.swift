@@ -28,18 +28,53 @@ public final class RunningShop {
     notices = composition.notices
   }
 
-  /// Shows the first screen, and the notices for the user.
+  /// Shows the first screen, or what was open, and the notices for the user.
   ///
-  /// - Parameter flows: the window, which the front end retains.
-  public func start(in flows: NavigationWindow) {
+  /// - Parameters:
+  ///   - flows: the window, which the front end retains.
+  ///   - place: what ``place(in:)`` returned before the system ended the app; `nil` if it did not.
+  ///     A text that is no place, or another customer's, is ignored.
+  public func start(in flows: NavigationWindow, at place: String? = nil) {
     let linker = DeepLinker(of: registry, in: flows)
     self.linker = linker
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
     app = coordinator
     flows.setRoot((AppFlow.coordinator(of: coordinator), presentable), startingWith: linker)
+    if let place = place.flatMap(SavedPlace.init), place.isOpen(to: coordinator.customer) {
+      open(place)
+    }
     let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
     let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }
     if !sentences.isEmpty { showMessage("Note", sentences.joined(separator: "\n")) }
+  }
+
+  /// Returns the selected tab and what is open, to save when the system ends the app.
+  ///
+  /// - Parameter flows: the window.
+  /// - Returns: a text of at most 4,096 bytes; `nil` if there are no tabs.
+  public func place(in flows: NavigationWindow) -> String? {
+    SavedPlace(in: flows, of: app?.customer)?.text
+  }
+
+  /// Opens the links of a place, and reports those that lead nowhere in one message.
+  private func open(_ place: SavedPlace) {
+    let links = place.all
+    let report = Report()
+    for link in links {
+      linker?.open(url: link) { [weak self] outcome in
+        report.count += 1
+        if let problem = outcome.problem(with: link) { report.problems.append(problem) }
+        guard report.count == links.count, !report.problems.isEmpty else { return }
+        let problems = report.problems.joined(separator: "; ")
+        self?.showMessage("Note", "Not everything is open again: \(problems).")
+      }
+    }
+  }
+
+  /// The outcomes of the links of a place.
+  private final class Report {
+    var count = 0
+    var problems: [String] = []
   }
 
   /// Opens a link, and shows the user the reason if that fails.

@@ -9,6 +9,14 @@ public import ModuleRegistry
 public protocol Screen: Presentable {
   /// The current content of the screen.
   var content: ScreenContent { get }
+
+  /// The link that opens the screen again, saved when the system ends the app; `nil` if none does.
+  var link: String? { get }
+}
+
+extension Screen {
+  /// No link, unless the screen states one.
+  public var link: String? { nil }
 }
 
 extension NavigationWindow {

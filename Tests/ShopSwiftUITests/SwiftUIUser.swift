@@ -32,6 +32,7 @@ struct SwiftUIUser: JourneyUser {
   init(
     unopened composition: Composition,
     links: SystemLinks = SystemLinks(),
+    storage: SwiftUISceneStorage = SwiftUISceneStorage(),
     on variant: SwiftUIVariant = SwiftUIVariant(),
     _ universalLinks: SwiftUISceneEvents.UniversalLinks = .urls
   ) {
@@ -42,7 +43,11 @@ struct SwiftUIUser: JourneyUser {
     composition.clock = clock
     // The modifiers of `ShopView`.
     events.onAppear = { [scene, platform, composition] in
-      scene.appear(composition, in: platform.window)
+      scene.appear(at: storage.values["place"] ?? "", composition, in: platform.window)
+    }
+    let readPlace: @MainActor () -> String? = { [scene] in scene.place }
+    events.onChange(of: readPlace) { _, new in
+      if let new { storage.values["place"] = new }
     }
     events.onOpenURL = { [scene] in scene.open($0) }
     events.onContinueUserActivity[SwiftUISceneEvents.browsingWeb] = { [scene] in
@@ -74,6 +79,7 @@ struct SwiftUIUser: JourneyUser {
 
   func look() throws -> Page {
     platform.simulation.rest()
+    events.update()
     return try Page(of: platform.simulation, showing: shop)
   }
 

@@ -11,7 +11,8 @@ public struct Composition {
 
 @MainActor public final class RunningShop {
   public init(_ composition: Composition) throws {}
-  public func start(in flows: NavigationWindow) {}
+  public func start(in flows: NavigationWindow, at place: String? = nil) {}
+  public func place(in flows: NavigationWindow) -> String? { nil }
   public func open(_ url: String) {}
   public func goBack(in flows: NavigationWindow) {}
   public func updateBadges() {}

@@ -7,5 +7,6 @@ package import UIKit
 @MainActor package final class Shop {
   package let shop: RunningShop
   package init(_ composition: Composition, in window: UIWindow) throws { shop = try RunningShop(composition) }
-  package func start() {}
+  package func start(at place: String? = nil) {}
+  package var place: String? { nil }
 }

@@ -45,6 +45,8 @@ final class CartList: CartView {
     self.customer = customer
   }
 
+  var link: String? { DeepLinker.link("cart") }
+
   var content: ScreenContent {
     let lines = store.lines
     let removed = store.removedLines

@@ -17,6 +17,9 @@ public enum AppFlow: CoordinatorKey {
 /// A flow that shows the tabs of sessions.
 @MainActor
 public protocol ShopShowing: CoordinatorParent {
+  /// The identifier of the signed-in customer; `nil` for a guest.
+  var customer: String? { get }
+
   /// The tabs of the current session.
   var shop: ShopFlow.Interface? { get }
 
@@ -39,7 +42,9 @@ final class AppCoordinator: FeatureCoordinator<
   var onSessionChange: (@MainActor () -> Void)?
 
   /// The customer of the session; `nil` for a guest.
-  private var customer: String?
+  private var customerOfSession: String?
+
+  var customer: String? { needs.customer?() }
 
   private var launchFlows: ArraySlice<LaunchFlow> = []
   private var linker: DeepLinker?
@@ -71,10 +76,10 @@ final class AppCoordinator: FeatureCoordinator<
     let start = ShopFlow.Start(
       linker: linker,
       destination: destination,
-      places: self.customer == nil ? shop?.places ?? [] : [],
+      places: customerOfSession == nil ? shop?.places ?? [] : [],
       tab: shop?.selectedTab
     )
-    self.customer = customer
+    customerOfSession = customer
     let (coordinator, presentable) = needs.openShop.assemble(with: customer, in: self)
     shop = coordinator
     router.setWindowRoot((ShopFlow.coordinator(of: coordinator), presentable), startingWith: start)

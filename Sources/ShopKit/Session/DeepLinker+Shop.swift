@@ -16,6 +16,35 @@ extension DeepLinker {
   }
 }
 
+extension DeepLinker {
+  /// Returns the text of a link of the shop, such as `shop://product/17`.
+  ///
+  /// - Parameter parts: the parts of the path, which are percent-encoded.
+  /// - Returns: the text.
+  public nonisolated static func link(_ parts: String...) -> String {
+    "shop://" + parts.map(\.percentEncoded).joined(separator: "/")
+  }
+}
+
+extension String {
+  /// The text with only the letters, digits and signs that no part of a URL reserves (RFC 3986,
+  /// 2.3).
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        return String(UnicodeScalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    .joined()
+  }
+}
+
 extension DeepLinker.Outcome {
   /// The reason why a link was not opened, if the user does not know it.
   ///

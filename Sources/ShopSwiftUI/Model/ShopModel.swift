@@ -26,14 +26,22 @@ package final class ShopModel {
   /// - Parameters:
   ///   - composition: the features.
   ///   - window: the window to show them in.
+  ///   - place: what ``place`` was before the system ended the app.
   /// - Throws: the problems of the features.
-  package init(_ composition: Composition, in window: SwiftUIWindow = SwiftUIWindow()) throws {
+  package init(
+    _ composition: Composition,
+    in window: SwiftUIWindow = SwiftUIWindow(),
+    at place: String? = nil
+  ) throws {
     shop = try RunningShop(composition)
     self.window = window
     flows = NavigationWindow(window)
     flows.onUpdate = { [weak self] in self?.noteChange() }
-    shop.start(in: flows)
+    shop.start(in: flows, at: place)
   }
+
+  /// The selected tab and what is open, as observable as the window; `nil` if there are no tabs.
+  var place: String? { shop.place(in: flows) }
 
   /// The current content of a screen.
   func content(of screen: any Screen) -> ScreenContent {

@@ -3,7 +3,7 @@ package import Foundation
 import Observation
 package import ShopComposition
 
-/// The shop in a scene of SwiftUI, and the links that the scene receives.
+/// The shop in a scene of SwiftUI, the links that the scene receives, and the place that it keeps.
 ///
 /// A link can arrive before the view appears, and SwiftUI may create the view several times: the
 /// shop is opened once, when the view first appears.
@@ -20,21 +20,26 @@ package final class ShopScene {
   /// Opens the shop, unless it is open.
   ///
   /// - Parameters:
+  ///   - place: the place that the scene has kept; an empty one is none.
   ///   - composition: the features.
   ///   - window: the window to show them in.
   package func appear(
+    at place: String = "",
     _ composition: @autoclosure () -> Composition = .onDevice(),
     in window: @autoclosure () -> SwiftUIWindow = SwiftUIWindow()
   ) {
     guard shop == nil else { return }
     do {
-      let opened = try ShopModel(composition(), in: window())
+      let opened = try ShopModel(composition(), in: window(), at: place)
       shop = opened
       links.deliver(to: opened.shop)
     } catch {
       fatalError("the features of the shop do not fit together: \(error)")
     }
   }
+
+  /// The selected tab and what is open, which the scene keeps; `nil` if there are no tabs.
+  package var place: String? { shop?.place }
 
   /// Shows the target of a URL, or of a universal link.
   package func open(_ url: URL) { links.open([url.absoluteString]) }

@@ -8,6 +8,7 @@
   /// The shop, as the content of a window.
   public struct ShopView: View {
     @State private var scene = ShopScene()
+    @SceneStorage("place") private var place = ""
 
     /// Creates a view that opens the shop when it first appears.
     public init() {}
@@ -18,7 +19,11 @@
     /// as URLs; the activity is for versions that do not.
     public var body: some View {
       content
-        .onAppear { scene.appear() }
+        .onAppear { scene.appear(at: place) }
+        .onChange(of: scene.place) { _, new in
+          // Before the tabs are there, that of the last launch remains.
+          if let new { place = new }
+        }
         .onOpenURL { scene.open($0) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
           scene.continue(at: $0.webpageURL)

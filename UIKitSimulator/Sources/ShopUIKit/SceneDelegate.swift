@@ -16,7 +16,11 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   package private(set) var shop: Shop?
 
-  /// Shows the shop, and then the targets of the links that the scene is connected for.
+  /// The type of the activity that has the place of a scene, which `Info.plist` names.
+  package static let placeType = "example.shop.place"
+
+  /// Shows the shop at the place of the scene, and then the targets of the links that the scene is
+  /// connected for.
   public func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -27,7 +31,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     do {
       let shop = try Shop(compose(), in: window)
       (self.window, self.shop) = (window, shop)
-      shop.start()
+      shop.start(at: place(of: session))
       window.makeKeyAndVisible()
       links.deliver(to: shop.shop)
     } catch {
@@ -54,6 +58,20 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func open(_ activities: Set<NSUserActivity>) {
     let links = activities.filter { $0.activityType == NSUserActivityTypeBrowsingWeb }
     self.links.open(links.compactMap { $0.webpageURL?.absoluteString })
+  }
+
+  /// Saves the selected tab and what is open, when the scene goes to the background.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    guard let place = shop?.place else { return nil }
+    let activity = NSUserActivity(activityType: Self.placeType)
+    activity.userInfo = ["place": place]
+    return activity
+  }
+
+  private func place(of session: UISceneSession) -> String? {
+    guard let activity = session.stateRestorationActivity, activity.activityType == Self.placeType
+    else { return nil }
+    return activity.userInfo?["place"] as? String
   }
 
   /// Releases the shop.

@@ -28,11 +28,16 @@ package final class Shop {
     shop = try RunningShop(composition)
   }
 
-  /// Shows the first screen, and the notices for the user.
-  package func start() {
+  /// Shows the first screen, or what was open, and the notices for the user.
+  ///
+  /// - Parameter place: what ``place`` was before the system ended the app.
+  package func start(at place: String? = nil) {
     flows.onUpdate = { [weak self] in self?.refresh() }
-    shop.start(in: flows)
+    shop.start(in: flows, at: place)
   }
+
+  /// The selected tab and what is open; `nil` if there are no tabs.
+  package var place: String? { shop.place(in: flows) }
 
   /// A screen becomes a controller.
   private func makeController(of screen: any Presentable) -> UIViewController? {

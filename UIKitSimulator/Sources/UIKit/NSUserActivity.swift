@@ -14,5 +14,8 @@ open class NSUserActivity: NSObject {
   /// The page of a universal link; other activities may have none.
   open var webpageURL: URL?
 
+  /// Values of property lists, and of no other type.
+  open var userInfo: [AnyHashable: Any]?
+
   public init(activityType: String) { self.activityType = activityType }
 }

@@ -59,6 +59,33 @@ public final class UISceneSession: NSObject {
   }
 
   public let role = Role.windowApplication
+
+  /// What the delegate has returned when the scene was last saved
+  /// (documentation/uikit/uiscenesession/staterestorationactivity).
+  public var stateRestorationActivity: NSUserActivity?
+
+  /// Asks the delegate for the state of a scene, and keeps a copy as it is on disk, with values of
+  /// property lists only (documentation/uikit/uiscenedelegate/staterestorationactivity(for:)).
+  ///
+  /// - Throws: an error if a value is of another type.
+  public func save(_ scene: UIScene, of delegate: any UISceneDelegate) throws {
+    guard let activity = delegate.stateRestorationActivity(for: scene) else {
+      stateRestorationActivity = nil
+      return
+    }
+    let copy = NSUserActivity(activityType: activity.activityType)
+    let values = Dictionary(
+      uniqueKeysWithValues: (activity.userInfo ?? [:]).map { ("\($0.key)", $0.value) }
+    )
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: values,
+      format: .binary,
+      options: 0
+    )
+    let list = try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+    copy.userInfo = list as? [String: Any]
+    stateRestorationActivity = copy
+  }
 }
 
 /// How a scene is created.
@@ -90,6 +117,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// Called for a universal link while the app runs, or is suspended
   /// (documentation/xcode/supporting-universal-links-in-your-app).
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
+  /// Called when a scene goes to the background, for an activity to restore it with.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -104,6 +134,8 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
 
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 @MainActor

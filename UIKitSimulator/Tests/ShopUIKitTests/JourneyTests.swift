@@ -46,7 +46,7 @@ extension Person {
   /// Opens the shop in a scene.
   init(opening composition: Composition, _ options: UIScene.ConnectionOptions) throws {
     try self.init(unopened: composition)
-    connect(options)
+    connect(UISceneSession(), options)
   }
 
   /// Creates a scene that is not connected yet, with links of its own.
@@ -62,8 +62,11 @@ extension Person {
   }
 
   /// Connects the scene.
-  func connect(_ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()) {
-    delegate.scene(scene, willConnectTo: UISceneSession(), options: options)
+  func connect(
+    _ session: UISceneSession = UISceneSession(),
+    _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+  ) {
+    delegate.scene(scene, willConnectTo: session, options: options)
     delegate.shop?.flows.observe { [remains] change in
       remains.watch(change.screen)
       remains.watch(change.owner)

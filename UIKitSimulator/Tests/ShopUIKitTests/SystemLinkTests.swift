@@ -227,6 +227,7 @@ struct SystemLinkTests {
     _ = await center.deliver(to: taps) { Self.response(["link": "shop://nowhere"]) }
     for _ in 0..<20 { await Task.yield() }
     person.connect(
+      UISceneSession(),
       UIScene.ConnectionOptions(notificationResponse: Self.response(["link": "shop://nowhere"]))
     )
     #expect(try alerts(of: person).count == 1)

@@ -178,6 +178,7 @@ struct XcodeProjectTests {
   @Test func `the app on UIKit has scenes, and that on SwiftUI is built for iOS and macOS`() throws
   {
     #expect(try plist("Info.plist")["UIApplicationSceneManifest"] is Object)
+    #expect(try plist("Info.plist")["NSUserActivityTypes"] as? [String] == ["example.shop.place"])
     let platforms = try objects("XCBuildConfiguration").values.compactMap {
       ($0["buildSettings"] as? Object)?["SUPPORTED_PLATFORMS"] as? String
     }

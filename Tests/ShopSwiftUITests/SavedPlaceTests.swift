@@ -1,0 +1,345 @@
+import FlowCoordinators
+import Foundation
+import ShopComposition
+import ShopJourneys
+import ShopKit
+import ShopSwiftUI
+import SimulatedSwiftUI
+import Testing
+
+/// The place that a scene keeps when the system ends the app.
+@MainActor
+struct SavedPlaceTests {
+  private let storage = SwiftUISceneStorage()
+  private let folder = URL.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+
+  private var composition: Composition {
+    var composition = Composition()
+    composition.code = "1234"
+    return composition
+  }
+
+  /// Launches the shop with the kept place, and ends it after some work.
+  private func use(
+    _ composition: Composition? = nil,
+    state: URL? = nil,
+    launchedFor links: [String] = [],
+    _ work: (SwiftUIUser) async throws -> Void
+  ) async throws {
+    func run() async throws -> Remains {
+      var composition = composition ?? self.composition
+      if let state {
+        var folder: StateFolder?
+        // Tasks of the last launch may keep it for a while.
+        #expect(
+          try await eventually {
+            folder = try? StateFolder(state).lock().folder
+            return folder != nil
+          }
+        )
+        composition.state = folder
+      }
+      let user = SwiftUIUser(unopened: composition, storage: storage)
+      user.events.launch(for: try links.map(SwiftUIUser.url))
+      _ = try user.look()
+      user.watch()
+      try await work(user)
+      _ = try user.look()
+      user.leave()
+      return user.remains
+    }
+    let remains = try await run()
+    #expect(try await eventually { remains.names == [] }, "\(remains.names)")
+  }
+
+  private func signIn(_ user: SwiftUIUser, as phone: String) async throws {
+    try user.perform("type \(phone)", seeing: user.look())
+    try user.perform("tap Send code", seeing: user.look())
+    #expect(try await eventually { try user.look().title == "Enter the code" })
+    try user.perform("type 1234", seeing: user.look())
+    try user.perform("tap Sign in", seeing: user.look())
+  }
+
+  private func signInAtAccount(_ user: SwiftUIUser, as phone: String) async throws {
+    try open("shop://account", user)
+    try await signIn(user, as: phone)
+    #expect(try await eventually { try user.look().title == "Account" })
+  }
+
+  /// Opens a link, and waits until its screen is there.
+  private func open(_ link: String, _ user: SwiftUIUser) throws {
+    try user.open(link)
+    _ = try user.look()
+  }
+
+  /// The sentences of the alerts that are up, each answered.
+  private func alerts(of user: SwiftUIUser) throws -> [String] {
+    var seen: [String] = []
+    while try user.look().isQuestion, seen.count < 5 {
+      seen.append(try user.look().notes)
+      try user.press("OK")
+    }
+    return seen
+  }
+
+  private func expect(
+    _ title: String,
+    of user: SwiftUIUser,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try user.look().title == title, sourceLocation: sourceLocation)
+  }
+
+  private func isAtTheBeginning(_ user: SwiftUIUser) throws {
+    try expect("Catalog", of: user)
+    #expect(user.flows?.modals.count == 0)
+    for tab in ["Cart", "Profile", "Main"] {
+      try user.selectTab(tab)
+      try expect(tab, of: user)
+    }
+  }
+
+  // MARK: - What is kept
+
+  @Test func `the selected tab and the screens of all tabs are there again`() async throws {
+    try await use { user in
+      try open("shop://category/bakery", user)
+      try user.perform("open 1", seeing: user.look())
+      try expect("Sourdough Loaf", of: user)
+      try user.selectTab("Cart")
+    }
+    try await use { user in
+      try expect("Cart", of: user)
+      try user.selectTab("Catalog")
+      try expect("Sourdough Loaf", of: user)
+      try user.goBack()
+      try expect("Catalog", of: user)
+      try open("shop://category/bakery", user)
+    }
+    try await use { user in try expect("Bakery", of: user) }
+  }
+
+  @Test(arguments: ["Main", "Catalog", "Cart", "Favourites", "Profile"])
+  func `each tab is selected again`(_ tab: String) async throws {
+    try await use { try $0.selectTab(tab) }
+    try await use { user in
+      try expect(tab, of: user)
+      let bar = try user.look().bar
+      #expect(bar.contains("[\(tab)]"))
+    }
+  }
+
+  @Test func `a modal with a link is over the rest again, and one without is not`() async throws {
+    try await use { user in
+      try open("shop://product/3", user)
+      try open("shop://login", user)
+      try open("shop://terms", user)
+      #expect(user.flows?.modals.count == 2)
+    }
+    try await use { user in
+      try expect("Terms", of: user)
+      try user.goBack()
+      try expect("Blood Oranges", of: user)
+    }
+  }
+
+  @Test func `a checkout is not there again, and its tab is`() async throws {
+    var composition = composition
+    composition.features = [.catalog, .cart]
+    try await use(composition, state: folder) { user in
+      try open("shop://product/3", user)
+      try user.perform("tap Add to cart", seeing: user.look())
+      try open("shop://cart", user)
+      try user.press("Check out")
+      try expect("Address", of: user)
+    }
+    try await use(composition, state: folder) { user in
+      try expect("Cart", of: user)
+      #expect(user.flows?.modals.count == 0)
+    }
+  }
+
+  @Test func `a product in the favourites does not become one in the catalogue`() async throws {
+    var composition = composition
+    composition.features = [.catalog]
+    try await use(composition, state: folder) { user in
+      try open("shop://product/3", user)
+      try user.press("Add to favourites")
+      try open("shop://favourites", user)
+      try user.perform("open 1", seeing: user.look())
+      try expect("Blood Oranges", of: user)
+    }
+    try await use(composition, state: folder) { user in
+      try expect("Favourites", of: user)
+      try user.selectTab("Catalog")
+      try expect("Blood Oranges", of: user)
+    }
+  }
+
+  @Test func `a link that launches the app comes after the place`() async throws {
+    try await use { try open("shop://product/3", $0) }
+    try await use(launchedFor: ["shop://cart"]) { user in
+      try expect("Cart", of: user)
+      try user.selectTab("Catalog")
+      try expect("Blood Oranges", of: user)
+    }
+  }
+
+  @Test func `the place waits for a sign-in before the tabs, and is kept meanwhile`() async throws {
+    try await use { try open("shop://product/3", $0) }
+    var composition = composition
+    composition.requiresSignIn = true
+    try await use(composition) { try expect("Sign in", of: $0) }
+    try await use(composition) { user in
+      try await signIn(user, as: "+49 170 1234567")
+      #expect(try await eventually { try user.look().title == "Blood Oranges" })
+    }
+  }
+
+  // MARK: - Customers
+
+  @Test func `a customer's place is opened for that customer only`() async throws {
+    try await use(state: folder) { user in
+      try await signInAtAccount(user, as: "+49 170 1234567")
+      try open("shop://product/3", user)
+    }
+    let kept = storage.values
+    #expect(kept["place"]?.contains("170") == false)
+    try await use(state: folder) { user in
+      try expect("Blood Oranges", of: user)
+      try user.selectTab("Profile")
+      try expect("Account", of: user)
+      try user.press("Sign out")
+      #expect(try await eventually { try user.look().title == "Profile" })
+    }
+    // The place of before the sign-out.
+    storage.values = kept
+    try await use(state: folder) { user in
+      try isAtTheBeginning(user)
+      #expect(try alerts(of: user) == [])
+      try await signInAtAccount(user, as: "+49 170 7654321")
+    }
+    storage.values = kept
+    try await use(state: folder) { user in
+      try isAtTheBeginning(user)
+      #expect(try alerts(of: user) == [])
+    }
+  }
+
+  @Test func `a guest's place is opened for everyone, with guests' screens only`() async throws {
+    try await use(state: folder) { user in
+      try user.selectTab("Profile")
+      try user.perform("open 1", seeing: user.look())
+      try expect("Account", of: user)
+      try user.selectTab("Cart")
+    }
+    let kept = storage.values
+    #expect(kept["place"]?.contains("account") == false)
+    try await use(state: folder) { user in
+      try expect("Cart", of: user)
+      #expect(user.flows?.modals.count == 0)
+      try await signInAtAccount(user, as: "+49 170 1234567")
+    }
+    storage.values = kept
+    try await use(state: folder) { try expect("Cart", of: $0) }
+  }
+
+  @Test func `a guest sees the sign-in of a guarded link, which opens afterwards`() async throws {
+    storage.values["place"] =
+      SavedPlace(tab: "shop://cart", links: ["shop://account"], customer: nil).text
+    try await use { user in
+      try expect("Sign in", of: user)
+      try await signIn(user, as: "+49 170 1234567")
+      #expect(try await eventually { try user.look().title == "Account" })
+    }
+  }
+
+  // MARK: - Bad input
+
+  @Test func `a feature that is gone is left out, and reported once`() async throws {
+    try await use { user in
+      try open("shop://product/3", user)
+      try user.selectTab("Cart")
+    }
+    var composition = composition
+    composition.features = [.auth, .catalog]
+    try await use(composition) { user in
+      try expect("Note", of: user)
+      let alerts = try alerts(of: user)
+      #expect(
+        alerts == ["Not everything is open again: this shop has no screen at shop://cart."]
+      )
+      try expect("Blood Oranges", of: user)
+    }
+    composition.features = [.cart]
+    storage.values["place"] =
+      SavedPlace(
+        tab: "shop://main",
+        links: ["https://other.example/cart", "nonsense", "shop://product/9999", "shop://cart"],
+        customer: nil
+      )
+      .text
+    try await use(composition) { user in
+      let alerts = try alerts(of: user)
+      #expect(alerts.count == 1)
+      let reasons = [
+        "other.example/cart' is not", "'nonsense' is not", "at shop://product/9999",
+      ]
+      #expect(reasons.allSatisfy { alerts.first?.contains($0) == true }, "\(alerts)")
+      try expect("Cart", of: user)
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "shop://cart", "\u{0}\u{FFFD}", #"{"version":1}"#,
+    #"{"others":[],"links":["shop://cart"],"tab":"shop://cart"}"#,
+    #"{"others":[],"links":["shop://cart"],"version":2}"#,
+    #"{"others":[],"links":"shop://cart","version":1}"#,
+    #"{"others":[],"links":[7],"version":1}"#,
+    #"{"others":[],"links":["shop://cart"],"owner":-1,"version":1}"#,
+    #"{"others":[],"links":["shop://cart"],"owner":"+491701234567","version":1}"#,
+    #"{"others":[],"links":["shop://cart"],"version":1}"# + String(repeating: " ", count: 4_096),
+    String(repeating: "[", count: 4_000),
+  ])
+  func `a text that is no place is ignored`(_ text: String) async throws {
+    #expect(SavedPlace(text) == nil)
+    storage.values["place"] = text
+    try await use { user in
+      #expect(try alerts(of: user) == [])
+      try isAtTheBeginning(user)
+    }
+  }
+
+  // MARK: - The text
+
+  @Test func `a place is read as it was written, for a guest and for a customer`() throws {
+    for customer in [nil, "+491701234567"] {
+      let place = SavedPlace(
+        others: ["shop://account"],
+        tab: "shop://catalog",
+        links: ["shop://product/3", "shop://terms"],
+        customer: customer
+      )
+      #expect(try SavedPlace(#require(place.text)) == place)
+      #expect(place.isOpen(to: customer))
+      #expect(place.isOpen(to: "+491707654321") == (customer == nil))
+      #expect(place.isOpen(to: nil) == (customer == nil))
+    }
+  }
+
+  @Test func `a place has at most 4 KB, and the deepest links are left out`() throws {
+    let links = (0..<100).map { "shop://orders/\($0)-" + String(repeating: "é", count: 40) }
+    let place = SavedPlace(others: ["shop://x"], tab: "shop://cart", links: links, customer: nil)
+    let text = try #require(place.text)
+    #expect((3_900...SavedPlace.maximumSize).contains(text.utf8.count))
+    let read = try #require(SavedPlace(text))
+    #expect(read.tab == "shop://cart" && read.others == ["shop://x"])
+    #expect(read.links.count > 30)
+    #expect(read.links[...] == links.prefix(read.links.count))
+    let wide = SavedPlace(others: links, tab: "shop://cart", links: links, customer: nil)
+    let left = try #require(wide.text.flatMap(SavedPlace.init))
+    #expect(left.tab == "shop://cart" && left.links.isEmpty && left.others.count > 30)
+    let long = SavedPlace(tab: String(repeating: "x", count: 5_000), links: links, customer: "1")
+    #expect(try SavedPlace(#require(long.text))?.all == [])
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ShopComposition
+import ShopJourneys
+import Testing
+import UIKit
+
+@testable import ShopUIKit
+
+/// The place that a scene keeps when the system ends the app.
+@Suite(.serialized)
+@MainActor
+struct SavedPlaceTests {
+  /// The session of a scene after some links have been opened, as it is on disk.
+  private func session(after links: String...) throws -> UISceneSession {
+    let person = try Person(opening: Composition())
+    for link in links {
+      try person.open(link)
+      _ = try person.look()
+    }
+    let session = UISceneSession()
+    try session.save(person.scene, of: person.delegate)
+    person.delegate.sceneDidDisconnect(person.scene)
+    return session
+  }
+
+  private func person(at session: UISceneSession) throws -> Person {
+    let person = try Person(unopened: Composition())
+    person.connect(session)
+    return person
+  }
+
+  @Test func `the selected tab and the screens of all tabs are there again`() throws {
+    let session = try session(after: "shop://product/3", "shop://cart")
+    let activity = try #require(session.stateRestorationActivity)
+    #expect(activity.activityType == "example.shop.place")
+    let place = try #require(activity.userInfo?["place"] as? String)
+    #expect(place.utf8.count <= 4_096)
+    let person = try person(at: session)
+    #expect(try person.look().title == "Cart")
+    try person.selectTab("Catalog")
+    #expect(try person.look().title == "Blood Oranges")
+    // What is open again is kept again.
+    try session.save(person.scene, of: person.delegate)
+    #expect(try self.person(at: session).look().title == "Blood Oranges")
+  }
+
+  @Test func `a modal is over the rest again, and a link of the system comes after it`() throws {
+    let session = try session(after: "shop://product/3", "shop://terms")
+    let person = try person(at: session)
+    #expect(try person.look().title == "Terms")
+    try person.goBack()
+    #expect(try person.look().title == "Blood Oranges")
+    let other = try Person(unopened: Composition())
+    let url = try #require(URL(string: "shop://cart"))
+    other.connect(
+      session,
+      UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
+    )
+    #expect(try other.look().title == "Cart")
+  }
+
+  @Test func `before the tabs there is no place`() throws {
+    var composition = Composition()
+    composition.requiresSignIn = true
+    let person = try Person(opening: composition)
+    #expect(try person.look().title == "Sign in")
+    #expect(person.delegate.stateRestorationActivity(for: person.scene) == nil)
+    #expect(SceneDelegate().stateRestorationActivity(for: person.scene) == nil)
+  }
+
+  @Test(arguments: [
+    ("example.other.place", ["place": #"{"others":[],"links":["shop://cart"],"version":1}"#]),
+    ("example.shop.place", ["link": "shop://cart"]),
+    ("example.shop.place", ["place": "shop://cart"]),
+    ("example.shop.place", ["place": #"{"others":[],"links":["shop://cart"],"version":7}"#]),
+  ])
+  func `an activity that has no place of the shop is ignored`(
+    _ type: String,
+    _ userInfo: [String: String]
+  ) throws {
+    let session = UISceneSession()
+    let activity = NSUserActivity(activityType: type)
+    activity.userInfo = userInfo
+    session.stateRestorationActivity = activity
+    let person = try person(at: session)
+    #expect(try person.look().title == "Catalog")
+  }
+
+  @Test func `what leads nowhere any more is one alert`() throws {
+    let session = UISceneSession()
+    let activity = NSUserActivity(activityType: SceneDelegate.placeType)
+    activity.userInfo = [
+      "place":
+        #"{"others":[],"links":["shop://gone","shop://product/9999","shop://cart"],"version":1}"#
+    ]
+    session.stateRestorationActivity = activity
+    let person = try person(at: session)
+    #expect(
+      try person.look().notes
+        == "Not everything is open again: this shop has no screen at shop://gone; "
+        + "this shop has no screen at shop://product/9999."
+    )
+    try person.press("OK")
+    #expect(try person.look().title == "Cart")
+  }
+}
