@@ -135,7 +135,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ModuleRegistryTestingTests",
-      dependencies: ["ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting"]
+      dependencies: [
+        "FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistrySwiftTesting",
+        "ModuleRegistryTesting",
+      ]
     ),
     .testTarget(
       name: "ModuleRegistryPreviewsTests",
@@ -174,7 +177,8 @@ let package = Package(
       name: "HostAppTests",
       dependencies: [
         "FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ModuleRegistrySwiftTesting",
-        "ModuleRegistryTesting", "ShopComposition", "ShopKit", "ShopTerminal",
+        "ModuleRegistryTesting", "ShopComposition", "ShopJourneys", "ShopKit",
+        "ShopTerminal",
       ],
       exclude: ["FullScreenJourneys", "Journeys", "Traces"]
     ),

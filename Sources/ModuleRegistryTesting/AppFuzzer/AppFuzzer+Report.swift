@@ -20,8 +20,8 @@ extension AppFuzzer {
     /// a port by its own key; an action, when a session performed it.
     public internal(set) var neverReached: [String] = []
 
-    /// The actions that were tried twelve times in a state of their screen, and never changed the
-    /// visible screens, such as a button that does nothing.
+    /// The actions that were tried twelve times, and never changed the visible screens, such as a
+    /// button that does nothing.
     public internal(set) var neverEffective: [String] = []
 
     /// The commands that were refused, though the platform was at rest and refused nothing.

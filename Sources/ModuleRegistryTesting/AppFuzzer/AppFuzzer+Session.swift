@@ -38,6 +38,10 @@ extension AppFuzzer {
         guard let step = choices.random(using: &script.generator) else { break }
         await perform(step, in: app, &session, coverage)
       }
+      // What a session has changed is persisted, however short it was.
+      if script.length > 0, app.found == nil, !app.isOver, persistence != nil {
+        await perform(.restart, in: app, &session, coverage)
+      }
       session.problem = await app.end()
     }
     return session

@@ -1,4 +1,4 @@
-import FlowCoordinatorsTesting
+public import FlowCoordinatorsTesting
 public import ModuleRegistry
 
 /// Uses an app at random, as users do, and checks after each step the rules that every app keeps.
@@ -52,7 +52,11 @@ public struct AppFuzzer {
     let describe: @MainActor (TestApp) -> String
   }
 
+  private(set) var makePlatform: @MainActor () -> any SimulatedPlatform = { MemoryPlatform() }
   private var links: [String] = []
+
+  /// The ways that the test states.
+  private var ways: [[Step]] = []
 
   /// Creates a fuzzer of an app that opens one flow, and in which no time passes.
   ///
@@ -121,6 +125,32 @@ public struct AppFuzzer {
     return fuzzer
   }
 
+  /// The same fuzzer, which knows a way into the app, and begins sessions on it.
+  ///
+  /// Chance reaches the end of a long flow rarely. The fuzzer begins a session with the steps, and
+  /// later ones with a part of them that leads to a state that was seen rarely.
+  ///
+  /// - Parameter steps: the steps; impossible ones are skipped.
+  /// - Returns: the fuzzer.
+  public func beginning(with steps: [Step]) -> AppFuzzer {
+    var fuzzer = self
+    fuzzer.ways.append(steps)
+    return fuzzer
+  }
+
+  /// The same fuzzer, which shows the app on another simulated platform, such as one under the
+  /// adapter of UIKit.
+  ///
+  /// - Parameter makePlatform: creates a platform for each app.
+  /// - Returns: the fuzzer.
+  public func showing(
+    on makePlatform: @escaping @MainActor () -> any SimulatedPlatform
+  ) -> AppFuzzer {
+    var fuzzer = self
+    fuzzer.makePlatform = makePlatform
+    return fuzzer
+  }
+
   /// The same fuzzer, which distinguishes states of one screen.
   ///
   /// Without it, two screens of one type with the same actions look alike. The fuzzer
@@ -176,8 +206,10 @@ public struct AppFuzzer {
     let coverage = FuzzCoverage(links: links)
     repeat {
       let length = min(Int.random(in: 1...60, using: &generator), max(steps, 0))
-      let way =
+      let rareWay =
         Int.random(in: 0..<4, using: &generator) > 0 ? coverage.rareWay(using: &generator) : []
+      let isStated = ways.indices.contains(report.sessions)
+      let way = isStated ? ways[report.sessions] : rareWay
       let script = Script(
         fixed: way,
         // A short session explores the surroundings of a state that was seen rarely.
@@ -226,6 +258,7 @@ public struct AppFuzzer {
     }
     var report = Report(seed: nil, steps: session.steps.count, sessions: 1)
     report.skipped = session.skipped
+    report.refused = coverage.refused.sorted()
     report.neverReached = coverage.neverReached
     return report
   }

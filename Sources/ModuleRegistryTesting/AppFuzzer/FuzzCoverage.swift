@@ -14,7 +14,7 @@ final class FuzzCoverage {
   /// The actions that a screen has offered.
   private var offers: Set<String> = []
 
-  /// How often each action was tried in each state of a screen, and changed what is visible.
+  /// How often each action of a screen was tried, and changed what is visible.
   private var effects: [String: (tries: Int, effects: Int)] = [:]
 
   /// The commands that were refused, though the platform refused nothing.
@@ -45,16 +45,21 @@ final class FuzzCoverage {
 
   func note(_ app: FuzzedApp) {
     for (presentable, owner) in app.window.holdings {
-      var flow = owner as? any WindowFlow
-      while let next = flow {
-        if let key = next.node.key { reached.insert(TypeID(key)) }
-        flow = next.node.parent
-      }
+      if let flow = owner as? any WindowFlow { note(flow) }
       let type = type(of: presentable)
       guard knownScreens.insert(ObjectIdentifier(type)).inserted else { continue }
       for case let key as any ScreenKey.Type in keys where key.creates(presentable) {
         reached.insert(TypeID(key))
       }
+    }
+  }
+
+  /// Records that a flow, and those around it, were reached.
+  func note(_ flow: any WindowFlow) {
+    var next: (any WindowFlow)? = flow
+    while let flow = next {
+      if let key = flow.node.key { reached.insert(TypeID(key)) }
+      next = flow.node.parent
     }
   }
 
@@ -77,9 +82,9 @@ final class FuzzCoverage {
 
   func noteOffer(of action: String) { offers.insert(action) }
 
-  func noteEffect(of action: String, in state: String, hasEffect: Bool) {
-    let known = effects["'\(action)' of \(state)"] ?? (0, 0)
-    effects["'\(action)' of \(state)"] = (known.tries + 1, known.effects + (hasEffect ? 1 : 0))
+  func noteEffect(of action: String, on screen: String, hasEffect: Bool) {
+    let known = effects["'\(action)' of \(screen)"] ?? (0, 0)
+    effects["'\(action)' of \(screen)"] = (known.tries + 1, known.effects + (hasEffect ? 1 : 0))
   }
 
   /// The actions that were tried often, and never changed what is visible.

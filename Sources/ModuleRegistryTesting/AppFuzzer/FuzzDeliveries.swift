@@ -3,19 +3,24 @@ import ModuleRegistry
 
 /// The results of flows and the outcomes of links, each of which is delivered exactly once.
 @MainActor
-final class FuzzDeliveries {
+package final class FuzzDeliveries {
   /// Whether a flow may finish twice: its user acts twice in one turn, or sees its screen after
   /// the platform has refused to remove that.
   var isLenient = false
 
   /// The first result that is lost, or outcome that came twice.
-  private(set) var problem: AppFuzzer.Problem?
+  package private(set) var problem: AppFuzzer.Problem?
 
   private var finished: Set<ObjectIdentifier> = []
 
   /// The flows that were left or cancelled, whose work may still finish, to no avail.
   private var left: Set<ObjectIdentifier> = []
   private var links: [(link: String, count: Int)] = []
+
+  /// Receives each flow that finishes, with a screen or without one.
+  var onFinish: (@MainActor (any WindowFlow) -> Void)?
+
+  package init() {}
 
   /// Watches the flows of a window from now on.
   func watch(_ window: NavigationWindow) {
@@ -28,6 +33,7 @@ final class FuzzDeliveries {
   }
 
   private func note(_ event: WindowEvent) {
+    if case .finished(let flow, _) = event { onFinish?(flow) }
     switch event {
     // A freed flow may have been there.
     case .created(let flow):
@@ -59,12 +65,12 @@ final class FuzzDeliveries {
   }
 
   /// Adds a link that is about to be opened, and returns its number.
-  func addLink(_ link: String) -> Int {
+  package func addLink(_ link: String) -> Int {
     links.append((link, 0))
     return links.count - 1
   }
 
-  func noteOutcome(ofLink number: Int) {
+  package func noteOutcome(ofLink number: Int) {
     links[number].count += 1
     guard links[number].count == 2, problem == nil else { return }
     problem = .init("link twice", "the link \(links[number].link) has two outcomes")

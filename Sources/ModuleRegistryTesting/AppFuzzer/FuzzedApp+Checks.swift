@@ -3,9 +3,9 @@ import ModuleRegistry
 
 extension AppFuzzer {
   /// A problem, and its identity while steps are left out.
-  struct Problem {
+  package struct Problem {
     let kind: String
-    let text: String
+    package let text: String
 
     init(_ kind: String, _ text: String) {
       // Numbers depend on the steps before.
@@ -46,6 +46,7 @@ extension FuzzedApp {
   func close() async -> AppFuzzer.Problem? {
     dropLinker()
     do { try await app.end() } catch { return leak(error) }
+    app.platform.discard()
     await letTasksRun()
     return deliveries.problem ?? deliveries.unanswered
   }
@@ -54,7 +55,7 @@ extension FuzzedApp {
   private func goBackToRoot() async -> AppFuzzer.Problem? {
     for _ in 0..<50 {
       if let problem = problem ?? deadEnd { return problem }
-      if let alert = app.system.alert {
+      if let alert = app.alert {
         _ = alert.actions.indices.reversed().contains { answer(alert, $0) }
       } else if !window.goBack() {
         return nil
@@ -68,21 +69,23 @@ extension FuzzedApp {
   ///
   /// - Returns: `false` if a field objects to everything that is tried.
   func answer(_ alert: AlertMessage, _ position: Int) -> Bool {
-    for (number, field) in alert.fields.enumerated() {
-      let texts = [app.system.alertTexts[number], "Text", "1", "123456", "a@example.com", ""]
-      if let text = texts.first(where: field.isValid) {
-        app.system.typeIntoAlert(text, field: number)
-      }
+    let typed = alert.fields.map { field in
+      let texts = [field.text, "Text", "1", "123456", "a@example.com", ""]
+      return texts.first(where: field.isValid) ?? field.text
     }
-    guard alert.isEnabled(position, with: app.system.alertTexts) else { return false }
-    app.system.answerAlert(position)
+    for (number, text) in typed.enumerated() {
+      app.platform.typeIntoAlert(text, field: number)
+    }
+    guard alert.isEnabled(position, with: typed) else { return false }
+    app.platform.answerAlert(position)
     return true
   }
 
   /// A modal that the user can neither swipe down nor leave by an action of its screen.
   private var deadEnd: AppFuzzer.Problem? {
-    guard !isDisturbed, app.system.alert == nil, let modal = app.system.presented.last,
-      !modal.isDismissible, window.visibleStack?.contents.count ?? 1 == 1, tabs == nil,
+    guard !isDisturbed, app.alert == nil,
+      let modal = (window.system as? MemoryWindow)?.presented.last, !modal.isDismissible,
+      window.visibleStack?.contents.count ?? 1 == 1, tabs == nil,
       let screen, actions.isEmpty, openStubs.isEmpty
     else { return nil }
     return .init(

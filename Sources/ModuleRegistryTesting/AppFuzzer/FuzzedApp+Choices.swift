@@ -20,7 +20,11 @@ extension FuzzedApp {
         }
       ),
       (3, openStubs.map { .close($0.keyName) }),
-      (clock == nil ? 0 : 4, [.advance(1), .advance(1), .advance(40), .advance(700)]),
+      // Something may wait for the time, such as the code of a sign-in.
+      (
+        clock.map { $0.sleepers > 0 ? 24 : 4 } ?? 0,
+        [.advance(1), .advance(1), .advance(40), .advance(700)]
+      ),
       (1, [.hurry]),
     ]
     if linker != nil { choices += coverage.links.map { links in (1, links.map { .link($0) }) } }
@@ -31,7 +35,7 @@ extension FuzzedApp {
     if fuzzer.persistence != nil { choices.append((4, [.restart])) }
     if disturbing { choices.append((2, [.refuse])) }
     if !isHeld { choices.append((2, [.hold])) }
-    if let alert = app.system.alert {
+    if let alert = app.alert {
       return choices + [(60, alert.actions.map { .answer($0.title) })]
     }
     let name = screen?.name ?? ""

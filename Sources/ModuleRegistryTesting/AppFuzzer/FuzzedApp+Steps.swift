@@ -8,7 +8,7 @@ extension FuzzedApp {
   /// - Returns: `false` if the step is impossible.
   func perform(_ step: AppFuzzer.Step) async -> Bool {
     let (before, wasCalm) = (picture, isCalm)
-    let (name, state) = (screen?.name ?? "nothing", state)
+    let name = screen?.name ?? "nothing"
     deliveries.isLenient = isDisturbed || isHurrying || step.isHurried
     guard act(step) else { return false }
     if step == .restart {
@@ -25,7 +25,7 @@ extension FuzzedApp {
     guard !isHurried, !isMoving, found == nil else { return true }
     found = problem
     if case .act(let action) = step, wasCalm, isCalm {
-      coverage.noteEffect(of: action, in: state, hasEffect: picture != before)
+      coverage.noteEffect(of: action, on: name, hasEffect: picture != before)
     }
     if wasCalm, isCalm, !step.isHurried { coverage.note(refused: refused) }
     if case .act(let action) = step, wasCalm, found == nil, let refusal = refused.first,
@@ -45,8 +45,9 @@ extension FuzzedApp {
     case .actTwice(let name): return act(name, times: 2)
     case .back: return canTouch && window.goBack()
     case .backToRoot:
-      guard canTouch, let stack = window.visibleStack as? MemoryStack else { return false }
-      return app.motion.jump(on: stack, to: 0)
+      guard canTouch, let stack = window.visibleStack, stack.contents.count > 1
+      else { return false }
+      app.platform.longPressBack(on: stack, to: 0)
     case .swipeBack: return swipeBack() && endSwipe(true)
     case .swipeDown: return swipeDown() && (endSwipe(true) || true)
     case .beginSwipeBack: return swipeBack()
@@ -56,9 +57,9 @@ extension FuzzedApp {
     case .tab(let title):
       guard canTouch, let tabs, let position = tabs.items.firstIndex(where: { $0.title == title })
       else { return false }
-      tabs.tap(position)
+      app.platform.tapTab(position, on: tabs)
     case .answer(let title):
-      guard !isMoving, let alert = app.system.alert,
+      guard !isMoving, let alert = app.alert,
         let position = alert.actions.firstIndex(where: { $0.title == title })
       else { return false }
       return answer(alert, position)
@@ -72,14 +73,14 @@ extension FuzzedApp {
       stub.closeLatest()
     case .hold:
       if isHeld { return false }
-      app.motion.isHeld = true
+      isHeld = true
     case .settle: return endTransitions(completed: true)
     case .revert:
       isDisturbed = true
       return endTransitions(completed: false)
     case .refuse:
       isDisturbed = true
-      app.motion.refusals = 1
+      app.platform.refuseChanges(1)
     case .advance(let seconds):
       guard let clock, seconds >= 0 else { return false }
       clock.advance(by: .seconds(seconds))
@@ -103,9 +104,9 @@ extension FuzzedApp {
   }
 
   private func swipeBack() -> Bool {
-    guard canTouch, let stack = window.visibleStack as? MemoryStack,
-      app.motion.beginSwipe(on: stack)
+    guard canTouch, let stack = window.visibleStack, stack.contents.count > 1
     else { return false }
+    app.platform.beginBackSwipe(on: stack)
     swiped = stack
     return true
   }
@@ -113,22 +114,28 @@ extension FuzzedApp {
   /// Begins to swipe the topmost modal down; `swiped` stays `nil` if that does not allow it.
   private func swipeDown() -> Bool {
     guard canTouch, !window.modals.isEmpty else { return false }
-    if app.motion.beginSwipe(on: app.system) { swiped = app.system }
+    app.platform.beginSwipeDown()
+    if window.system.isTransitioning || !app.platform.reports(.swipeDown) {
+      swiped = window.system
+    }
     return true
   }
 
   func endSwipe(_ isCompleted: Bool) -> Bool {
     guard let swiped else { return false }
     self.swiped = nil
-    if let stack = swiped as? MemoryStack { app.motion.endSwipe(on: stack, completed: isCompleted) }
-    if swiped === app.system { app.motion.endSwipe(on: app.system, completed: isCompleted) }
+    if let stack = swiped as? any SystemNavigation {
+      app.platform.endBackSwipe(on: stack, completed: isCompleted)
+    } else {
+      app.platform.endSwipeDown(completed: isCompleted)
+    }
     return true
   }
 
   private func endTransitions(completed: Bool) -> Bool {
     guard isHeld else { return false }
-    app.motion.isHeld = false
-    app.motion.end(completed: completed)
+    isHeld = false
+    app.platform.endTransitions(completed: completed)
     return true
   }
 

@@ -22,6 +22,11 @@ final class FuzzedApp {
   /// The container that a swipe was begun on.
   var swiped: AnyObject?
 
+  /// Whether transitions wait.
+  var isHeld = false {
+    didSet { app.platform.holdTransitions(isHeld) }
+  }
+
   /// Whether another step follows the next one at once.
   var isHurrying = false
 
@@ -46,7 +51,8 @@ final class FuzzedApp {
 
   private func open() throws {
     let features = try fuzzer.features(clock ?? ManualClock())
-    running = try TestApp { features }
+    running = try TestApp(on: fuzzer.makePlatform()) { features }
+    deliveries.onFinish = { [coverage] in coverage.note($0) }
     deliveries.watch(app.window)
     linker = try fuzzer.open(app) ?? app.ownLinker()
   }
@@ -85,16 +91,14 @@ final class FuzzedApp {
 
   var window: NavigationWindow { app.window }
 
-  var isMoving: Bool { app.motion.isMoving || swiped != nil }
+  var isMoving: Bool { app.platform.isHolding || swiped != nil }
 
   /// Whether the window is at rest, and the platform did nothing unusual.
   var isCalm: Bool { !isMoving && !isHeld && !isDisturbed && !isHurrying }
 
-  var isHeld: Bool { app.motion.isHeld }
-
   var isSwiping: Bool { swiped != nil }
 
-  var canTouch: Bool { !isMoving && app.system.alert == nil }
+  var canTouch: Bool { !isMoving && app.alert == nil }
 
   /// The visible screen; `nil` if a container is visible, or nothing.
   var screen: (any Presentable)? {
@@ -162,15 +166,23 @@ final class FuzzedApp {
 
   /// Runs the tasks that are ready, and those that they start, on the main actor and elsewhere.
   func letTasksRun() async {
-    var quietTurns = 0
+    var (quietTurns, busyTurns) = (0, 0)
     var latest = progress
     while quietTurns < 6 {
+      await app.platform.rest()
       // Continues after the tasks that wait for the main actor, or for another thread.
       await withCheckedContinuation { continuation in
         Task.detached { continuation.resume() }
       }
-      // A thread with a task of the app may have lost its core.
-      if quietTurns == 3 { try? await Task.sleep(for: .milliseconds(1)) }
+      // A thread with a task of the app may have lost its core: for long on a busy machine, on
+      // which this sleep is long, too.
+      if quietTurns == 3 {
+        let start = ContinuousClock.now
+        try? await Task.sleep(for: .milliseconds(1))
+        if busyTurns < 20, start.duration(to: .now) > .milliseconds(4) {
+          (quietTurns, busyTurns) = (0, busyTurns + 1)
+        }
+      }
       quietTurns = progress == latest ? quietTurns + 1 : 0
       latest = progress
     }
@@ -186,9 +198,9 @@ final class FuzzedApp {
   /// Ends swipes and transitions, and lets the time of the app pass.
   func calmDown() async {
     _ = endSwipe(true)
-    (isHurrying, app.motion.refusals) = (false, 0)
-    app.motion.isHeld = false
-    while app.motion.isMoving { app.motion.end() }
+    (isHurrying, isHeld) = (false, false)
+    app.platform.refuseChanges(0)
+    while app.platform.isHolding { app.platform.endTransitions(completed: true) }
     await letTasksRun()
     for _ in 0..<3 where clock != nil {
       clock?.advance(by: .seconds(4_000))

@@ -125,7 +125,12 @@ extension TestApp {
 
 extension TestApp {
   /// The alert over everything else.
-  public var alert: AlertMessage? { system.alert }
+  public var alert: AlertMessage? { window.system.alert }
+
+  /// The texts of the alert's fields.
+  private var alertTexts: [String] {
+    (window.system as? MemoryWindow)?.alertTexts ?? alert?.fields.map(\.text) ?? []
+  }
 }
 
 // MARK: - The user
@@ -158,10 +163,11 @@ extension TestApp {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
-    guard let stack = window.visibleStack as? MemoryStack, motion.beginSwipe(on: stack) else {
+    guard let stack = window.visibleStack, stack.contents.count > 1 else {
       throw failure("there is no screen to swipe back to", TestLine(fileID, line))
     }
-    motion.endSwipe(on: stack, completed: completed)
+    platform.beginBackSwipe(on: stack)
+    platform.endBackSwipe(on: stack, completed: completed)
   }
 
   /// Swipes the topmost modal down, or begins to and cancels.
@@ -181,7 +187,8 @@ extension TestApp {
     guard !window.modals.isEmpty else {
       throw failure("there is no modal to swipe down", TestLine(fileID, line))
     }
-    if motion.beginSwipe(on: system) { motion.endSwipe(on: system, completed: completed) }
+    platform.beginSwipeDown()
+    platform.endSwipeDown(completed: completed)
   }
 
   /// Selects another visible tab.
@@ -216,14 +223,14 @@ extension TestApp {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
-    let position = (system.alert?.fields ?? []).firstIndex {
+    let position = (alert?.fields ?? []).firstIndex {
       placeholder == nil || $0.placeholder == placeholder
     }
     guard let position else {
       let name = placeholder.map { "the field '\($0)'" } ?? "a field"
       throw failure("there is no alert with \(name)", TestLine(fileID, line))
     }
-    system.typeIntoAlert(text, field: position)
+    platform.typeIntoAlert(text, field: position)
   }
 
   /// Answers the alert, by the title of an action.
@@ -239,17 +246,17 @@ extension TestApp {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
-    guard let alert = system.alert,
+    guard let alert,
       let position = alert.actions.firstIndex(where: { $0.title == title })
     else { throw failure("there is no alert with the answer '\(title)'", TestLine(fileID, line)) }
-    guard alert.isEnabled(position, with: system.alertTexts) else {
+    guard alert.isEnabled(position, with: alertTexts) else {
       throw failure("a field objects to its text: '\(title)' is disabled", TestLine(fileID, line))
     }
-    system.answerAlert(position)
+    platform.answerAlert(position)
   }
 
   /// Has the platform refuse the next changes that are requested.
-  public func refuseChanges(_ count: Int = 1) { motion.refusals = count }
+  public func refuseChanges(_ count: Int = 1) { platform.refuseChanges(count) }
 
   private func failure(_ what: String, _ line: TestLine) -> TestFailure {
     TestFailure(what, in: window, at: line)

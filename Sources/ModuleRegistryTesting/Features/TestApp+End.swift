@@ -87,6 +87,7 @@ extension TestApp {
       }
       if census.isEmpty, scopes.isEmpty { return nil }
       if turns == 1_000 { return nil }
+      await platform.rest()
       await letOthersRun()
       turns += 1
     }
@@ -96,13 +97,13 @@ extension TestApp {
   var audit: [String] { window.audit(besides: nothing) }
 
   private var showsNothing: Bool {
-    window.root === nothing && window.modals.isEmpty && system.alert == nil
+    window.root === nothing && window.modals.isEmpty && alert == nil
   }
 
   private func refill(after times: Int) -> String {
     let shown = window.holdings.last { !($0.presentable is any SystemContainer) }
     let owner = shown.flatMap { census.path(to: $0.owner) }
-    let name = shown?.presentable.name ?? system.alert.map { "the alert '\($0.title)'" } ?? "more"
+    let name = shown?.presentable.name ?? alert.map { "the alert '\($0.title)'" } ?? "more"
     let what = name + (owner.map { " of \($0)" } ?? "")
     return """
       the app shows \(what) again each time it is emptied, \(times) times
@@ -111,10 +112,10 @@ extension TestApp {
   }
 
   private func takeEverythingAway() {
-    motion.refusals = 0
-    motion.isHeld = false
-    motion.end()
-    _ = system.show(nil, transition: TransitionStyle.immediate)
+    platform.refuseChanges(0)
+    platform.holdTransitions(false)
+    platform.endTransitions(completed: true)
+    _ = window.system.show(nil, transition: TransitionStyle.immediate)
     window.setRoot(nothing)
   }
 

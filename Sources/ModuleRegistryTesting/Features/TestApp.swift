@@ -35,8 +35,8 @@ public final class TestApp {
   /// The window that shows the flows.
   public let window: NavigationWindow
 
-  let system: MemoryWindow
-  let motion = SimulatedMotion()
+  /// The platform under the window.
+  let platform: any SimulatedPlatform
 
   /// The root while the app shows nothing.
   let nothing = EmptyScreen()
@@ -56,7 +56,17 @@ public final class TestApp {
   ///   - features: the features and stubs, one a line.
   /// - Throws: a ``TestFailure`` with all problems of the features and all missing stubs, or if
   ///   nothing would end the app.
-  public init(
+  public convenience init(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @RegistryBuilder _ features: () -> [InstalledFeature]
+  ) throws(TestFailure) {
+    try self.init(on: MemoryPlatform(), fileID: fileID, line: line, features)
+  }
+
+  /// Creates an app on a platform, which is in memory unless a fuzzer has another one.
+  init(
+    on platform: any SimulatedPlatform,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     @RegistryBuilder _ features: () -> [InstalledFeature]
@@ -74,9 +84,8 @@ public final class TestApp {
     registry = wholeApp
     stubbing = stubs.stubbing
     automatic = stubs.automatic
-    system = MemoryWindow(motion: motion)
-    motion.window = system
-    window = NavigationWindow(system)
+    self.platform = platform
+    window = NavigationWindow(platform.systemWindow)
     // No platform presents anything over nothing.
     window.setRoot(nothing)
     census.watch(window)

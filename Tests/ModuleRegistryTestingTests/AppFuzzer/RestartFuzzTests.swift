@@ -13,6 +13,16 @@ struct RestartFuzzTests {
     #expect(disk.starts > disk.erasures)
   }
 
+  @Test func `a session ends with a restart, however short it was`() async throws {
+    var lines: [String] = []
+    var fuzzer = fuzzer(forgetting: nil)
+    fuzzer.log = { lines.append($0) }
+    try await fuzzer.run(steps: 200)
+    let sessions = lines.split(separator: "// a new session")
+    #expect(sessions.count > 5)
+    #expect(sessions.allSatisfy { $0.last == ".restart," })
+  }
+
   @Test func `a state that a restart loses is found`() async throws {
     let fuzzer = fuzzer(forgetting: 3)
     let failure = await #expect(throws: AppFuzzer.Failure.self) {

@@ -1,0 +1,202 @@
+public import Foundation
+import ModuleRegistry
+public import ModuleRegistryTesting
+import ShopComposition
+import ShopKit
+import Synchronization
+
+/// A kind of shop that an ``ModuleRegistryTesting/AppFuzzer`` uses, on any front end.
+public enum FuzzedShop: String, CaseIterable, Sendable {
+  case whole
+
+  /// The customer sees the welcome, and has to sign in first.
+  case signIn
+
+  /// With files, which a restart reads.
+  case files
+  case withoutAuth, withoutCatalog, withoutCart, withoutOrders
+
+  /// Creates a fuzzer of the shop, whose customer is staff with the phone number of the example.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder of the files, which each session erases.
+  ///   - popsAtSecondTap: whether a second tap on a tab pops to its first screen; some platforms
+  ///     do so by themselves.
+  ///   - onOpen: receives each app.
+  /// - Returns: the fuzzer; the shop has the orders `A-1`, `A-2` and so on.
+  @MainActor
+  public func fuzzer(
+    in folder: URL,
+    popsAtSecondTap: Bool = true,
+    onOpen: @escaping @MainActor (TestApp) -> Void = { _ in }
+  ) -> AppFuzzer {
+    let numbers = OrderNumbers()
+    let latest = Latest()
+    let fuzzer = AppFuzzer { clock in
+      var composition = try composition(clock, in: folder) { numbers.next() }
+      composition.popsAtSecondTap = popsAtSecondTap
+      return try composition.installed()
+    } opening: { app in
+      latest.app = app
+      onOpen(app)
+      if self != .files { numbers.reset() }
+      return app.openShop()
+    } actions: { screen in
+      ((screen as? any Screen)?.content.choices ?? []) + (latest.app?.wayOut ?? [])
+    }
+    .describing { ($0 as? any Screen)?.content.state ?? "" }
+    .trying(
+      links: "/product/17",
+      "/category/bakery",
+      "shop://cart",
+      "/orders/A-1",
+      "/login?source=cart"
+    )
+    .beginning(with: Self.ordering)
+    .beginning(with: Self.readingAsStaff)
+    guard self == .files else { return fuzzer }
+    return fuzzer.restarting {
+      numbers.reset()
+      try? FileManager.default.removeItem(at: folder)
+    } comparing: { app in
+      app.persistentTabs
+    }
+  }
+
+  /// A guest orders, signs in for that, and finds the order after a restart.
+  private static let ordering: [AppFuzzer.Step] =
+    [
+      .act("choose Dairy & Alternatives"), .act("choose Whole Milk, 1 l"), .act("Add to cart"),
+      .tab("Cart"), .act("Check out"), .act("fill in"), .act("Continue"),
+      .act("choose Sat 21 Nov, 9:00 to 12:00"), .act("Continue"), .act("Place order"),
+    ] + signingIn + [.advance(1), .act("Done"), .restart]
+
+  /// A member of the staff opens its pages.
+  private static let readingAsStaff: [AppFuzzer.Step] =
+    [.link("/account")] + signingIn
+    + [.link("/staff"), .act("choose Sold out"), .back, .act("choose All orders"), .back]
+
+  private static let signingIn: [AppFuzzer.Step] = [
+    .act("type '+49 170 1234567' into Phone"), .act("Send code"), .advance(1),
+    .act("type '1234' into Code"), .act("Sign in"),
+  ]
+
+  /// The shop with a clock, files and order numbers of the test.
+  private func composition(
+    _ clock: ManualClock,
+    in folder: URL,
+    numbering makeOrderNumber: @escaping @Sendable () -> String
+  ) throws -> Composition {
+    var composition = Composition()
+    composition.clock = clock
+    composition.code = "1234"
+    composition.codeLatency = .milliseconds(400)
+    composition.orderLatency = .seconds(1)
+    composition.today = Date(timeIntervalSince1970: 1_795_165_200)
+    composition.makeOrderNumber = makeOrderNumber
+    composition.requiresSignIn = self == .signIn
+    composition.welcome = self == .signIn ? .always : .never
+    composition.staff = ["+491701234567"]
+    switch self {
+    case .files: composition.state = try StateFolder(path: folder.path()).lock().folder
+    case .withoutAuth: composition.features.remove(.auth)
+    case .withoutCatalog: composition.features.remove(.catalog)
+    case .withoutCart: composition.features.remove(.cart)
+    case .withoutOrders: composition.features.remove(.orders)
+    case .whole, .signIn: break
+    }
+    return composition
+  }
+}
+
+@MainActor
+private final class Latest {
+  weak var app: TestApp?
+}
+
+/// Numbers of orders, one after the other.
+private final class OrderNumbers: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> String {
+    count.withLock {
+      $0 += 1
+      return "A-\($0)"
+    }
+  }
+
+  func reset() { count.withLock { $0 = 0 } }
+}
+
+extension TestApp {
+  /// Opens the shop as a host does, and returns the receiver of links.
+  fileprivate func openShop() -> DeepLinker {
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("shop")],
+      in: window
+    )
+    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
+    withExtendedLifetime(presentable) { coordinator.start(with: linker) }
+    return linker
+  }
+
+  /// The button that closes a modal; the flow asks first if something would be lost.
+  fileprivate var wayOut: [AppFuzzer.Action] {
+    guard !window.modals.isEmpty, window.visibleStack?.contents.count == 1 else { return [] }
+    return [
+      .init("close") { [self] in registry.service(UnsavedInput.self).goBack(in: window) }
+    ]
+  }
+
+  /// The first screens of the tabs, which a restart shows again.
+  fileprivate var persistentTabs: String {
+    guard let tabs = window.root as? any SystemTabs else { return "no tabs" }
+    return tabs.items.map { item in
+      let first = (item.presentable as? any SystemNavigation)?.contents.first
+      guard let content = (first as? any Screen)?.content, item.title != "Catalog" else {
+        return item.title
+      }
+      // Not the notes: some are about what the user has just done.
+      return "\(item.title): \(content.rows.map { "\($0.title) \($0.detail)" })"
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension ScreenContent {
+  /// What a user can tap, choose and type.
+  fileprivate var choices: [AppFuzzer.Action] {
+    actions.filter(\.isEnabled).map { .init($0.title, perform: $0.perform) }
+      + rows.prefix(3).compactMap { row in
+        row.onSelect.map { .init("choose \(row.title)", perform: $0) }
+      }
+      + (fields.count > 1
+        ? [.init("fill in") { [fields] in for field in fields { field.fillIn() } }]
+          + fields.map { field in .init("clear \(field.label)") { field.onChange("\u{1}") } }
+        : fields.flatMap(\.texts))
+  }
+
+  /// The state that decides on the next actions.
+  fileprivate var state: String {
+    let texts = [fields.count { $0.text.isEmpty }, fields.count { $0.problem != nil }]
+    let choice = rows.prefix(6).contains { $0.isChosen == true } ? "chosen" : ""
+    return "\(texts) \(choice) \(min(rows.count, 3)) \(problemCount) \(activity?.title ?? "")"
+  }
+}
+
+extension Field {
+  @MainActor fileprivate func fillIn() { onChange(placeholder) }
+
+  fileprivate var texts: [AppFuzzer.Action] {
+    let texts =
+      switch purpose {
+      case .oneTimeCode: ["1234", "9999"]
+      case .digits: ["3", "0", "x"]
+      case .search: ["b", "zzz"]
+      case .phone: [placeholder, "+49 30 1234567", "x"]
+      default: [placeholder, "", "\u{1}"]
+      }
+    return texts.map { text in .init("type '\(text)' into \(label)") { onChange(text) } }
+  }
+}
