@@ -73,9 +73,12 @@ let package = Package(
     ),
     .testTarget(
       name: "ShopUIKitTests",
-      dependencies: ["FlowCoordinatorsUIKit", "ShopApp", "ShopUIKit", "UIKit", "UserNotifications"]
-        + products("ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopJourneys")
-        + products("ShopKit")
+      dependencies: [
+        "FlowCoordinatorsUIKit", "ShopApp", "ShopUIKit", "SimulatedUIKit", "UIKit",
+        "UserNotifications",
+      ]
+        + products("FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistryTesting")
+        + products("ShopComposition", "ShopJourneys", "ShopKit")
     ),
   ]
 #endif

@@ -15,7 +15,12 @@ package final class UIKitPlatform: SimulatedPlatform {
   /// - Parameters:
   ///   - version: the version of UIKit.
   ///   - isEmbedded: whether the flows have a part of the window.
-  package init(_ version: UIKitSimulation.Version = .iOS18, isEmbedded: Bool = false) {
+  ///   - makeController: creates the controllers of screens that are none, with the whole window.
+  package init(
+    _ version: UIKitSimulation.Version = .iOS18,
+    isEmbedded: Bool = false,
+    makeController: UIKitWindow.MakeController? = nil
+  ) {
     simulation = UIKitSimulation(version)
     scene = UIWindowScene(simulation)
     window = UIWindow(windowScene: scene)
@@ -34,7 +39,12 @@ package final class UIKitPlatform: SimulatedPlatform {
       window.rootViewController = controller
       system = controller.system
     } else {
-      system = UIKitWindow(window, makeAnimator: makeAnimator, applyStyle: applyStyle)
+      system = UIKitWindow(
+        window,
+        makeAnimator: makeAnimator,
+        applyStyle: applyStyle,
+        makeController: makeController
+      )
     }
   }
 
