@@ -72,7 +72,7 @@ final class CodeEntry: CodeView, WaitsForConnection {
     let seconds = issuer.timeToResend(sent).wholeSeconds
     return Action(
       title: seconds > 0 ? "Send again in \(seconds) s" : "Send again",
-      isEnabled: seconds == 0 && !delivery.isUnderWay
+      isEnabled: seconds == 0 && !delivery.isUnderway
     ) { [weak self] in self?.resend() }
   }
 

@@ -11,7 +11,7 @@ final class Delivery: WaitsForConnection {
   var problem: String?
 
   /// Whether the user waits for the code.
-  private(set) var isUnderWay = false
+  private(set) var isUnderway = false
 
   private let issuer: CodeIssuer
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -26,18 +26,18 @@ final class Delivery: WaitsForConnection {
   /// Why the limits could not be saved, as a sentence; `nil` if they were.
   var limitsProblem: String? { issuer.limitsProblem }
 
-  var activity: Activity? { isUnderWay ? Activity("Sending the code") : nil }
+  var activity: Activity? { isUnderway ? Activity("Sending the code") : nil }
 
   /// The button that cancels the delivery while it is under way.
   var cancelAction: Action? {
-    isUnderWay ? Action(title: "Cancel") { [weak self] in self?.cancel() } : nil
+    isUnderway ? Action(title: "Cancel") { [weak self] in self?.cancel() } : nil
   }
 
   /// Requests a code, unless one is under way.
   func start(to phone: PhoneNumber, then deliver: @escaping @MainActor (SentCode) -> Void) {
-    guard !isUnderWay else { return }
+    guard !isUnderway else { return }
     problem = nil
-    isUnderWay = true
+    isUnderway = true
     task = Task { [weak self, issuer] in
       do throws(CodeRefusal) {
         let sent = try await issuer.send(to: phone)
@@ -55,13 +55,13 @@ final class Delivery: WaitsForConnection {
 
   private func cancel() {
     task?.cancel()
-    isUnderWay = false
+    isUnderway = false
   }
 
   /// Ends the delivery; returns `false` if it was cancelled.
   private func end() -> Bool {
     if Task.isCancelled { return false }
-    isUnderWay = false
+    isUnderway = false
     return true
   }
 }

@@ -58,7 +58,7 @@ final class PhoneEntry: PhoneView {
         }
       ],
       actions: [
-        Action(title: "Send code", isEnabled: !delivery.isUnderWay) { [weak self] in
+        Action(title: "Send code", isEnabled: !delivery.isUnderway) { [weak self] in
           self?.submit()
         }
       ] + [delivery.cancelAction].compactMap(\.self)

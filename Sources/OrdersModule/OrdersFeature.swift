@@ -109,7 +109,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
       OrderHistory.self
     ) { [now] orders, history in
       PageItem(orders) {
-        history.value.first { $0.isUnderWay(at: now()) }
+        history.value.first { $0.isUnderway(at: now()) }
           .map { ("On its way", $0.delivery, .order($0.number)) }
       }
     }

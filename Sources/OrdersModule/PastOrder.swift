@@ -41,7 +41,7 @@ public struct PastOrder: Hashable, Sendable {
   }
 
   /// Whether the delivery is not over.
-  func isUnderWay(at date: Date) -> Bool { deliveryEnd.map { $0 > date } ?? false }
+  func isUnderway(at date: Date) -> Bool { deliveryEnd.map { $0 > date } ?? false }
 
   /// The sums by currency, as in `3.78 EUR + 2.50 USD`.
   var total: String { lines.map(\.total).totals.map(\.description).joined(separator: " + ") }

@@ -73,7 +73,7 @@ final class AddressBookTests {
     #"{"format":"module-registry-shop","x"#,
     #"{"format":"module-registry-shop","version":1,"value":{"customers":{},"guest":[{"city":"","name":"","postcode":"","street":""}]}}"#,
   ])
-  func `a damaged file is put aside and said so`(_ damaged: String) throws {
+  func `a damaged file is renamed, with a notice`(_ damaged: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(damaged.utf8).write(to: file)
     let scene = try scene(of: nil)

@@ -241,7 +241,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `a confirmation is closed once, however often one taps`() async throws {
+  @Test func `a second tap on a closed confirmation changes nothing`() async throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     try scene.tap("Place order")

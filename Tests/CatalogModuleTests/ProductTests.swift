@@ -129,7 +129,7 @@ struct ProductTests {
     #expect(basket.names == ["Baguette"])
   }
 
-  @Test func `a favourite can be taken back as often as one likes`() throws {
+  @Test func `a favourite can be added and removed repeatedly`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     for _ in 1...3 {

@@ -150,7 +150,7 @@ struct BadInputTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a viewer that is freed without a word makes room`() {
+  @Test func `a viewer freed without onDisappear is replaced`() {
     final class Viewer {}
     let window = SwiftUIWindow()
     let second = Viewer()

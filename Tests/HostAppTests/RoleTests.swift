@@ -34,7 +34,7 @@
     }
 
     @Test(arguments: [nil, "+44 20 7946 0018"])
-    func `for others there is nothing of it, by link neither`(_ phone: String?) async throws {
+    func `others cannot open the staff page, not even by a link`(_ phone: String?) async throws {
       if let phone { try await signIn(phone) }
       try app.selectTab("Profile")
       #expect(rows == ["Account", "Orders", "Address"])

@@ -142,7 +142,7 @@ struct ConditionTests {
     )
   }
 
-  @Test func `directives in strings and comments are none`() {
+  @Test func `directives in strings and comments are ignored`() {
     let text = """
       /*
       #if OFF

@@ -78,7 +78,7 @@ let freshCases: [Case] =
         {
           for _ in 0..<$0 {
             if let registry = try? Registry({ Hundred() }) {
-              Sink.keep(registry.service(Made.self))
+              Sink.keep(registry.service(PricingKey.self))
             }
           }
         }

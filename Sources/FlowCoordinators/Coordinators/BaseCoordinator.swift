@@ -35,7 +35,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
         self.onFinish = nil
         return onFinish(result)
       }
-      let reason = made?.isRefused == true ? CloseReason.refused : .abandoned
+      let reason = storedNode?.isRefused == true ? CloseReason.refused : .abandoned
       ending = Promise(orElse: { .closed(reason) }, deliver: onFinish)
       window?.lives.keep(
         Promise(orElse: {}, deliver: { [weak self] in self?.end(.abandoned) }),
@@ -51,7 +51,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private var assembler: HiddenFlow
 
   /// The node, once it was asked for: most coordinators of a test never need it.
-  private var made: FlowNode?
+  private var storedNode: FlowNode?
 
   /// The reference by which assembled coordinators refer to this one.
   private var asParent: ParentReference?
@@ -232,7 +232,7 @@ extension BaseCoordinator: WindowFlow {
   package var window: NavigationWindow? { context.window }
 
   package var node: FlowNode {
-    if let made { return made }
+    if let storedNode { return storedNode }
     let node = FlowNode(
       below: assembler.flow,
       key: context.key,
@@ -242,11 +242,11 @@ extension BaseCoordinator: WindowFlow {
       in: window?.system
     )
     assembler.flow = nil
-    made = node
+    storedNode = node
     return node
   }
 
-  package var hasStoredRouter: Bool { made != nil && !isKnownUniquelyReferenced(&made) }
+  package var hasStoredRouter: Bool { storedNode != nil && !isKnownUniquelyReferenced(&storedNode) }
 
   package var livesByItself: Bool { window?.queue.livesByItself(self) ?? false }
 

@@ -107,15 +107,15 @@ extension CommandQueue {
   /// something into it.
   private func flows(in presentable: any Presentable) -> [any WindowFlow] {
     if display.container(presentable) == nil {
-      return ledger.maker(of: presentable).map { [$0] } ?? []
+      return ledger.creator(of: presentable).map { [$0] } ?? []
     }
     var flows: [any WindowFlow] = []
     for presentable in display.everything(in: [presentable]) {
       if let keeper = display.container(presentable)?.keeper as? Keeper {
         flows.append(keeper.owner)
         flows += keeper.guests.map(\.owner)
-      } else if let maker = ledger.maker(of: presentable) {
-        flows.append(maker)
+      } else if let creator = ledger.creator(of: presentable) {
+        flows.append(creator)
       }
     }
     return flows
@@ -124,7 +124,7 @@ extension CommandQueue {
   /// Releases a flow that was closed, unless a command is about to show its screen.
   func releaseScreens(of owner: any WindowFlow) {
     for screen in ledger.unshownScreens(of: owner) where !isAboutToShow(screen) {
-      ledger.release(makerOf: screen)
+      ledger.release(creatorOf: screen)
     }
   }
 
@@ -134,15 +134,15 @@ extension CommandQueue {
   }
 
   /// Releases the flows of screens that were refused, unless another command will show the screens.
-  func releaseMakers(of presentables: [any Presentable]) {
+  func releaseCreators(of presentables: [any Presentable]) {
     for presentable in presentables where !isAboutToShow(presentable) {
       if let keeper = (presentable as? any SystemContainer)?.keeper as? Keeper {
         keeper.owner.noteRefusal()
       }
-      guard let maker = ledger.release(makerOf: presentable) else { continue }
+      guard let creator = ledger.release(creatorOf: presentable) else { continue }
       lives.forget()
-      maker.node.noteShown()
-      endIfRemoved(maker, .refused)
+      creator.node.noteShown()
+      endIfRemoved(creator, .refused)
     }
   }
 }

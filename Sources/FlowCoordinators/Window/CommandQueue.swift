@@ -222,7 +222,7 @@ package final class CommandQueue {
       keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
     }
     command.promise.fulfil(outcome)
-    if case .refused = outcome { releaseMakers(of: presentables) }
+    if case .refused = outcome { releaseCreators(of: presentables) }
     endIfRemoved(in: presentables)
     endIfRemoved(in: command.removed)
     for guest in guests { endIfRemoved(guest.owner, .abandoned) }

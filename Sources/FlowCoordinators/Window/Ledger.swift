@@ -56,7 +56,7 @@ package final class Ledger {
     weak let owner: (any WindowFlow)?
 
     /// The owner, if it created the screen, which keeps the flow until it is shown or freed.
-    var maker: (any WindowFlow)?
+    var creator: (any WindowFlow)?
   }
 
   /// The presentables on screen, bottom first.
@@ -169,41 +169,41 @@ package final class Ledger {
   package func claim(
     _ presentable: any Presentable,
     for owner: any WindowFlow,
-    asItsMaker isMaker: Bool = false
+    asItsCreator isCreator: Bool = false
   ) {
     // The presentable may be where a freed one was.
     let freed = forgetUnshown()
     defer { extendLifetime(freed) }
     if !freed.isEmpty { unkept += freed.map(WeakFlow.init) }
     let id = ObjectIdentifier(presentable)
-    let known = claims[id]
+    let known = claims[id]?.creator
     // An entry on screen already keeps its owner.
-    if isMaker ? known?.maker === owner || contains(presentable) : known?.maker != nil { return }
-    claims[id] = Claim(presentable: presentable, owner: owner, maker: isMaker ? owner : nil)
-    if isMaker, known?.maker == nil { unshown.append(id) }
+    if isCreator ? known === owner || contains(presentable) : known != nil { return }
+    claims[id] = Claim(presentable: presentable, owner: owner, creator: isCreator ? owner : nil)
+    if isCreator, known == nil { unshown.append(id) }
   }
 
   /// The screens of the flow that were not shown yet and keep it.
   package func unshownScreens(of owner: any WindowFlow) -> [any Presentable] {
-    unshown.compactMap { claims[$0] }.filter { $0.maker === owner }.compactMap(\.presentable)
+    unshown.compactMap { claims[$0] }.filter { $0.creator === owner }.compactMap(\.presentable)
   }
 
   /// The flow that created a presentable which was not shown yet, and is kept by it.
-  func maker(of presentable: any Presentable) -> (any WindowFlow)? {
-    unshown.isEmpty ? nil : claims[ObjectIdentifier(presentable)]?.maker
+  func creator(of presentable: any Presentable) -> (any WindowFlow)? {
+    unshown.isEmpty ? nil : claims[ObjectIdentifier(presentable)]?.creator
   }
 
   /// Releases the flow that a screen keeps which was not shown yet.
   ///
   /// - Returns: the flow.
   @discardableResult
-  package func release(makerOf presentable: any Presentable) -> (any WindowFlow)? {
+  package func release(creatorOf presentable: any Presentable) -> (any WindowFlow)? {
     if unshown.isEmpty { return nil }
     let id = ObjectIdentifier(presentable)
-    guard let maker = claims[id]?.maker else { return nil }
-    claims[id]?.maker = nil
+    guard let creator = claims[id]?.creator else { return nil }
+    claims[id]?.creator = nil
     unshown.removeAll { $0 == id }
-    return maker
+    return creator
   }
 
   /// Removes the claims of freed presentables.
@@ -213,7 +213,7 @@ package final class Ledger {
     if claims.count >= manyClaims {
       let old = claims
       claims = claims.filter {
-        $0.value.maker != nil || $0.value.presentable != nil && $0.value.owner != nil
+        $0.value.creator != nil || $0.value.presentable != nil && $0.value.owner != nil
       }
       extendLifetime(old)
       manyClaims = max(16, claims.count * 2)
@@ -222,7 +222,7 @@ package final class Ledger {
     let freed = unshown.filter { claims[$0]?.presentable == nil }
     if freed.isEmpty { return [] }
     unshown.removeAll { freed.contains($0) }
-    return freed.compactMap { claims.removeValue(forKey: $0)?.maker }
+    return freed.compactMap { claims.removeValue(forKey: $0)?.creator }
   }
 
   /// Updates the entries to the presentables on screen.
@@ -267,7 +267,7 @@ package final class Ledger {
       if known != nil { continue }
       new.append(entry)
       // From now on, the entry keeps the flow.
-      release(makerOf: presentable)
+      release(creatorOf: presentable)
     }
     look.record(complete: complete)
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }

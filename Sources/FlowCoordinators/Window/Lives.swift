@@ -29,7 +29,7 @@ package final class Lives {
     var countOfWork = 0
 
     /// Dropped with the window, which ends the flow.
-    var will: Promise<Void>?
+    var pendingEnd: Promise<Void>?
 
     init(_ flow: any WindowFlow) {
       id = ObjectIdentifier(flow)
@@ -56,7 +56,7 @@ package final class Lives {
     if stake.countOfWork > 0 { return }
     // The caller has the flow, which is not freed here.
     stake.held = nil
-    if stake.will == nil {
+    if stake.pendingEnd == nil {
       stakes.remove(at: position)
       positions[stake.id] = nil
       for later in position..<stakes.count { positions[stakes[later].id] = later }
@@ -64,17 +64,17 @@ package final class Lives {
   }
 
   /// Keeps a promise as long as flow and window live; dropped with the window, it ends the flow.
-  package func keep(_ will: Promise<Void>, of flow: any WindowFlow) {
+  package func keep(_ pendingEnd: Promise<Void>, of flow: any WindowFlow) {
     if stakes.count >= manyStakes {
-      for stake in stakes where stake.flow == nil { stake.will?.withdraw() }
+      for stake in stakes where stake.flow == nil { stake.pendingEnd?.withdraw() }
       stakes.removeAll { $0.flow == nil }
       positions = [:]
       for position in stakes.indices { positions[stakes[position].id] = position }
       manyStakes = max(16, stakes.count * 2)
     }
     let stake = stakes[position(of: flow)]
-    stake.will?.withdraw()
-    stake.will = will
+    stake.pendingEnd?.withdraw()
+    stake.pendingEnd = pendingEnd
   }
 
   /// The number of stakes from which those of freed flows are removed.

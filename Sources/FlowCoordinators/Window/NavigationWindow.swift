@@ -117,7 +117,7 @@ extension NavigationWindow {
   /// Claims a screen for the flow that created it: it keeps the flow until it is
   /// shown, and as long as it is.
   func claim(_ screen: any Presentable, for owner: any WindowFlow) {
-    ledger.claim(screen, for: owner, asItsMaker: true)
+    ledger.claim(screen, for: owner, asItsCreator: true)
     lives.forget()
   }
 

@@ -52,7 +52,7 @@ public final class SwiftUIStack: SystemNavigation {
   @ObservationIgnored private var seen: Set<ObjectIdentifier> = []
 
   /// The top screen, if its view has disappeared in this turn while nothing moved.
-  @ObservationIgnored private var justLeft: ObjectIdentifier?
+  @ObservationIgnored private var lastDeparted: ObjectIdentifier?
 
   /// The screens that were removed within the last moments: a path that contains one is outdated.
   @ObservationIgnored private var departed: [Departed] = []
@@ -213,7 +213,7 @@ extension SwiftUIStack {
       }
       motion = .rest
     }
-    guard screens.hasNoDuplicates, !screens.contains(where: hasJustLeft) else { return readAgain() }
+    guard screens.hasNoDuplicates, !screens.contains(where: hasDeparted) else { return readAgain() }
     // The user may go back to the same screen twice. Only the views distinguish that from a
     // repeated write.
     if case .rest = motion, latestRemoval?.matches(screens) == true, isSeen(contents.last) {
@@ -236,7 +236,7 @@ extension SwiftUIStack {
     case .rest:
       // If the top is not visible, such as in another tab, no swipe has begun.
       let top = contents.last.map(ObjectIdentifier.init)
-      let isTopInSight = isSeen(contents.last) || top == justLeft
+      let isTopInSight = isSeen(contents.last) || top == lastDeparted
       if isTopInSight, contents.dropLast().contains(where: { $0 === screen }) {
         begin(.swiping(to: id))
       }
@@ -274,13 +274,15 @@ extension SwiftUIStack {
     screens.count < contents.count && screens.matches(Array(contents.prefix(screens.count)))
   }
 
-  private func hasJustLeft(_ screen: any Presentable) -> Bool {
+  private func hasDeparted(_ screen: any Presentable) -> Bool {
     departed.contains { $0.screen === screen }
   }
 
   private func noteLeft(_ screen: ObjectIdentifier) {
-    justLeft = screen
-    clock.afterMoment { [weak self] in if self?.justLeft == screen { self?.justLeft = nil } }
+    lastDeparted = screen
+    clock.afterMoment { [weak self] in
+      if self?.lastDeparted == screen { self?.lastDeparted = nil }
+    }
   }
 
   private func accept(_ screens: [any Presentable]) {
@@ -307,7 +309,7 @@ extension SwiftUIStack {
 
   private func begin(_ motion: Motion) {
     self.motion = motion
-    justLeft = nil
+    lastDeparted = nil
     startDeadline()
   }
 

@@ -139,7 +139,7 @@ extension FuzzModel {
   private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
     var inside: Set<Node> = []
     func require(_ node: Node) throws(Stop) {
-      if let flow = makers[node], closedUnshown.contains(flow) { throw Stop(.flowClosed) }
+      if let flow = creators[node], closedUnshown.contains(flow) { throw Stop(.flowClosed) }
       if others.contains(node) || owners[node] != nil || !inside.insert(node).inserted {
         throw Stop(.alreadyShown)
       }

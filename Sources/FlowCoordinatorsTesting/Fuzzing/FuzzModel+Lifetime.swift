@@ -9,7 +9,7 @@ extension FuzzModel {
     var alive = keptFlows.union(holdingFlows).union(owners.values)
     alive.formUnion(commands.flatMap { [$0.flow, $0.keeps].compactMap(\.self) })
     for node in reachable {
-      if let maker = makers[node] ?? bareFlows[node] { alive.insert(maker) }
+      if let creator = creators[node] ?? bareFlows[node] { alive.insert(creator) }
       alive.formUnion((guests[node] ?? [:]).values)
     }
     return withAncestors(alive)
@@ -52,7 +52,7 @@ extension FuzzModel {
 
   /// Whether a node is of the flow, or has something of it.
   func holds(_ node: Node, something flow: Int) -> Bool {
-    makers[node] == flow || bareFlows[node] == flow || guests[node]?.values.contains(flow) == true
+    creators[node] == flow || bareFlows[node] == flow || guests[node]?.values.contains(flow) == true
   }
 
   /// The nodes that commands will show, and everything in them.
@@ -72,13 +72,13 @@ extension FuzzModel {
 
   /// The flows that created a node, or put it there.
   func flows(in nodes: [Node]) -> [Int] {
-    withContents(nodes).flatMap { [makers[$0], claims[$0]].compactMap(\.self) }
+    withContents(nodes).flatMap { [creators[$0], claims[$0]].compactMap(\.self) }
   }
 
   /// Whether something keeps an unshown screen of the flow, or an unshown container with contents.
   func mayStillBeShown(_ flow: Int) -> Bool {
-    let own = makers.keys.filter { node in
-      makers[node] == flow && !shownContainers.contains(node) && contents[node]?.isEmpty == false
+    let own = creators.keys.filter { node in
+      creators[node] == flow && !shownContainers.contains(node) && contents[node]?.isEmpty == false
     }
     let bare = bareFlows.filter { $0.value == flow }.keys
     return !reachableNodes.isDisjoint(with: own + bare)
@@ -125,11 +125,11 @@ extension FuzzModel {
   }
 
   /// Releases the flows whose bare screens were refused.
-  mutating func releaseMakers(of nodes: [Node]) {
+  mutating func releaseCreators(of nodes: [Node]) {
     for node in nodes {
-      guard let maker = bareFlows.removeValue(forKey: node) else { continue }
-      claims[node] = maker
-      wasShown.insert(maker)
+      guard let creator = bareFlows.removeValue(forKey: node) else { continue }
+      claims[node] = creator
+      wasShown.insert(creator)
     }
   }
 
@@ -139,8 +139,8 @@ extension FuzzModel {
 
   /// Releases a closed flow that is kept only by an unshown screen.
   mutating func noteRelease(of flow: Int) {
-    for (node, maker) in bareFlows
-    where maker == flow && !isAboutToShow(node) {
+    for (node, creator) in bareFlows
+    where creator == flow && !isAboutToShow(node) {
       bareFlows[node] = nil
       claims[node] = flow
     }

@@ -55,7 +55,7 @@ extension FuzzModel {
   }
 
   private func wasShownItself(_ flow: Int) -> Bool {
-    !makers.contains { $0.value == flow && !shownContainers.contains($0.key) }
+    !creators.contains { $0.value == flow && !shownContainers.contains($0.key) }
       && !bareFlows.values.contains(flow)
   }
 }

@@ -58,7 +58,7 @@ extension FuzzModel {
   }
 
   private mutating func noteGuest(of command: Command) {
-    guard let flow = command.flow, let stack = command.container, makers[stack] != flow else {
+    guard let flow = command.flow, let stack = command.container, creators[stack] != flow else {
       return
     }
     switch command.verb {
@@ -131,7 +131,7 @@ extension FuzzModel {
     // Refused on a stack of another flow, a flow has nothing that could still be shown.
     if outcome != .completed, !isContainerFreed, let flow = command.flow,
       let stack = command.container,
-      makers[stack] != flow, !command.verb.shown.isEmpty,
+      creators[stack] != flow, !command.verb.shown.isEmpty,
       guests[stack]?.values.contains(flow) != true,
       !commands.contains(where: {
         $0.flow == flow && $0.container == stack && !$0.verb.shown.isEmpty
@@ -141,7 +141,7 @@ extension FuzzModel {
     }
     if outcome != .completed {
       if let flow = command.opens { begun.remove(flow) }
-      releaseMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
+      releaseCreators(of: command.verb.shown.filter { !isAboutToShow($0) })
       mayHaveEnded.formUnion(command.verb.shown.compactMap { bareFlows[$0] })
     }
     // A command submitted before a flow was closed may have put its screen off screen.
@@ -212,7 +212,7 @@ extension FuzzModel {
       }
       || sharing.contains(flow)
         && guests.contains { isKept($0.key) && $0.value.values.contains(flow) }
-      || makers.contains { $0.value == flow && isKept($0.key) && !coming(in: $0.key).isEmpty }
+      || creators.contains { $0.value == flow && isKept($0.key) && !coming(in: $0.key).isEmpty }
   }
 
   /// The flow or, if it has no screen, its nearest ancestor that has.

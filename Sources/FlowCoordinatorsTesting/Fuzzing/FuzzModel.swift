@@ -115,7 +115,7 @@ struct FuzzModel {
 
   // The owners.
   var owners: [Node: Int] = [:]
-  var makers: [Node: Int] = [:]
+  var creators: [Node: Int] = [:]
   var claims: [Node: Int] = [:]
   var bareFlows: [Node: Int] = [:]
 
@@ -269,7 +269,7 @@ struct FuzzModel {
     for (node, flow) in owners where now[node] == nil {
       for container in coming
       where owners[container] != nil && contents[container]?.contains(node) == true {
-        if makers[container] != flow { guests[container, default: [:]][node] = flow }
+        if creators[container] != flow { guests[container, default: [:]][node] = flow }
       }
     }
   }
@@ -287,11 +287,11 @@ struct FuzzModel {
   }
 
   private mutating func newOwner(of node: Node, in container: Node?) -> Int? {
-    if let maker = makers[node] ?? bareFlows[node] { return maker }
+    if let creator = creators[node] ?? bareFlows[node] { return creator }
     if let flow = claims[node] {
       if isAlive(flow) { return flow }
       uncertain.insert(node)
     }
-    return container.flatMap { makers[$0] }
+    return container.flatMap { creators[$0] }
   }
 }

@@ -11,7 +11,7 @@ extension FuzzSession {
     while flows.contains(where: hasLostItsScreen) {
       let before = (living.count, flows.count(where: hasLostItsScreen))
       system?.onSettle?()
-      await letOthersRun()
+      await yieldToTasks()
       await rest()
       await runTasks()
       if before == (living.count, flows.count(where: hasLostItsScreen)) { break }
@@ -27,7 +27,7 @@ extension FuzzSession {
 
   private func runTasks() async {
     for _ in 0..<10 where needsTasks {
-      await letOthersRun()
+      await yieldToTasks()
       await rest()
     }
   }
@@ -85,7 +85,7 @@ extension FuzzSession {
   /// Runs all tasks that are waiting for the main actor now.
   ///
   /// `Task.yield()` may return earlier or later than those, by way of another thread.
-  private func letOthersRun() async {
+  private func yieldToTasks() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
     }
@@ -221,7 +221,7 @@ extension FuzzSession {
   /// The problem with the selection that was reported to a flow of its tabs, if they are on screen.
   private func tabProblem(of coordinator: FuzzCoordinator) -> String? {
     let shown = model.onScreen.first { place in
-      if case .tabs = place.node { model.makers[place.node] == coordinator.number } else { false }
+      if case .tabs = place.node { model.creators[place.node] == coordinator.number } else { false }
     }
     // Tabs without a tab have none to report.
     guard shown != nil, let visible = coordinator.tabs.visible, coordinator.selected !== visible
@@ -248,7 +248,7 @@ extension FuzzSession {
     kept = [:]
     if let problem = await settle() { return "with everything dropped, \(problem)" }
     drop()
-    for _ in 0..<10 { await letOthersRun() }
+    for _ in 0..<10 { await yieldToTasks() }
     return await lasting(leftover)
   }
 

@@ -87,8 +87,8 @@ extension FuzzSession {
     case .leaveAndComeBack:
       guard let modal = window?.modals.last else { return }
       // At times with a guest, whose push takes a turn on some platforms: nothing is held then.
-      if step.what % 4 == 2, let maker = model.makers[node(modal)],
-        let guest = make(.shared, below: flows[maker])
+      if step.what % 4 == 2, let creator = model.creators[node(modal)],
+        let guest = make(.shared, below: flows[creator])
       {
         start(guest)
       }

@@ -80,13 +80,13 @@ extension FuzzSession {
     of node: FuzzModel.Node,
     _ platform: any SimulatedPlatform
   ) {
-    guard !(tabs.visible is any SystemNavigation), let maker = model.makers[node],
-      let coordinator = flows[maker].coordinator
+    guard !(tabs.visible is any SystemNavigation), let creator = model.creators[node],
+      let coordinator = flows[creator].coordinator
     else { return }
     let before = coordinator.selectedAgain
     platform.tapTab(position, on: tabs)
     if coordinator.selectedAgain != before + 1 {
-      problems.append("flow \(maker) received no report that its tab was selected again")
+      problems.append("flow \(creator) received no report that its tab was selected again")
     }
   }
 

@@ -151,7 +151,7 @@ final class FuzzSession {
     let isTabs = presentable is any SystemTabs
     let node = isTabs ? FuzzModel.Node.tabs(containers.count) : .stack(containers.count)
     containers.append(WeakContainer(container: presentable as? any SystemContainer, node: node))
-    model.makers[node] = flow
+    model.creators[node] = flow
     return node
   }
 

@@ -116,11 +116,11 @@ struct OverridesValidator {
   }
 
   private var cycles: [Problem] {
-    let needsItsKind = replacements.indices.contains {
+    let mayBeInCycle = replacements.indices.contains {
       !replacements[$0].declaration.requirements.isEmpty
-        && replacements[$0].declaration.needsItsKind
+        && replacements[$0].declaration.mayBeInCycle
     }
-    guard needsItsKind else { return [] }
+    guard mayBeInCycle else { return [] }
     let reached = reachedFromReplacements
     let needs = ResolvedNeeds(
       among: Array(reached.indices),
@@ -161,16 +161,16 @@ extension [Problem] {
 }
 
 extension KeyKind {
-  fileprivate var isMadeWithItsUser: Bool { self == .service || self == .extensionPoint }
+  fileprivate var isCreatedWithDependent: Bool { self == .service || self == .extensionPoint }
 }
 
 extension Declaration {
-  /// Whether the declaration can be part of a cycle that matters.
-  fileprivate var needsItsKind: Bool { requirements.contains(where: mayCloseCycle) }
+  /// Whether the declaration can be part of a dependency cycle.
+  fileprivate var mayBeInCycle: Bool { requirements.contains(where: mayCloseCycle) }
 
   /// Whether the requirement is created along with this declaration, or served by it.
   fileprivate func mayCloseCycle(_ requirement: Requirement) -> Bool {
-    role == .binding || requirement.kind == kind && kind.isMadeWithItsUser
+    role == .binding || requirement.kind == kind && kind.isCreatedWithDependent
   }
 }
 

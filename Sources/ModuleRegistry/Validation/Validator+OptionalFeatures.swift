@@ -5,7 +5,7 @@ extension Validator {
     let ports = leaveOutPorts()
     var supply: [TypeID: Int] = [:]
     var provided: [Int: [Declaration]] = [:]
-    var concerned: [TypeID: [Declaration]] = [:]
+    var dependents: [TypeID: [Declaration]] = [:]
     var pending: [Declaration] = []
     for declaration in declarations where !features[declaration.feature].isLeftOut {
       if declaration.role.isProvider { supply[declaration.id, default: 0] += 1 }
@@ -15,7 +15,7 @@ extension Validator {
         provided[declaration.feature, default: []].append(declaration)
       }
       for requirement in declaration.requirements where requirement.needsProvider {
-        concerned[requirement.id, default: []].append(declaration)
+        dependents[requirement.id, default: []].append(declaration)
       }
     }
 
@@ -30,7 +30,7 @@ extension Validator {
         features[record].isLeftOut = true
         for lost in provided[record, default: []] {
           supply[lost.id, default: 0] -= 1
-          if supply[lost.id] == 0 { pending += concerned[lost.id, default: []] }
+          if supply[lost.id] == 0 { pending += dependents[lost.id, default: []] }
         }
       }
     }

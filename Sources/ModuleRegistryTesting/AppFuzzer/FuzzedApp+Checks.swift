@@ -47,7 +47,7 @@ extension FuzzedApp {
     dropLinker()
     do { try await app.end() } catch { return leak(error) }
     app.platform.discard()
-    await letTasksRun()
+    await yieldToTasks()
     return deliveries.problem ?? deliveries.unanswered
   }
 
@@ -60,7 +60,7 @@ extension FuzzedApp {
       } else if !window.goBack() {
         return nil
       }
-      await letTasksRun()
+      await yieldToTasks()
     }
     return .init("no way back", "going back 50 times does not lead to the root\n\(app.onScreen)")
   }

@@ -18,7 +18,7 @@ extension FuzzedApp {
     if step == .hurry { return true }
     let isHurried = isHurrying
     isHurrying = false
-    if !isHurried { await letTasksRun() }
+    if !isHurried { await yieldToTasks() }
     let refused = newRefusals()
     coverage.note(self)
     found = found ?? deliveries.problem

@@ -82,7 +82,7 @@ final class FuzzedApp {
 
   /// Waits for the tasks that the app starts at first, and notes its screens.
   func begin() async {
-    await letTasksRun()
+    await yieldToTasks()
     coverage.note(self)
     latestEntry = window.journal.entries.last?.number ?? 0
   }
@@ -165,7 +165,7 @@ final class FuzzedApp {
   // MARK: - Tasks
 
   /// Runs the tasks that are ready, and those that they start, on the main actor and elsewhere.
-  func letTasksRun() async {
+  func yieldToTasks() async {
     var (quietTurns, busyTurns) = (0, 0)
     var latest = progress
     while quietTurns < 6 {
@@ -201,10 +201,10 @@ final class FuzzedApp {
     (isHurrying, isHeld) = (false, false)
     app.platform.refuseChanges(0)
     while app.platform.isHolding { app.platform.endTransitions(completed: true) }
-    await letTasksRun()
+    await yieldToTasks()
     for _ in 0..<3 where clock != nil {
       clock?.advance(by: .seconds(4_000))
-      await letTasksRun()
+      await yieldToTasks()
     }
   }
 

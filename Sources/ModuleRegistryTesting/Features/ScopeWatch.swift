@@ -9,9 +9,9 @@ final class ScopeWatch: Sendable {
   private let services = Mutex<[Created]>([])
 
   /// The services of all scopes and of the whole app, those of stubs included.
-  private let all = Mutex<[Made]>([])
+  private let all = Mutex<[WatchedService]>([])
 
-  private struct Made: Sendable {
+  private struct WatchedService: Sendable {
     let key: String
     weak let service: (any AnyObject & Sendable)?
   }
@@ -41,7 +41,7 @@ final class ScopeWatch: Sendable {
     case .created(let key, let made, _, let opening, _):
       guard let core = opening as? RegistryCore else { return }
       if let service = core.object(in: made) {
-        all.withLock { $0.append(Made(key: KeyName(key).description, service: service)) }
+        all.withLock { $0.append(WatchedService(key: KeyName(key).description, service: service)) }
       }
       guard core.outer != nil, !stubs.contains(ObjectIdentifier(key)),
         let service = core.ownObject(in: made)

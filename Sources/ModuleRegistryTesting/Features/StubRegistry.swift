@@ -16,7 +16,7 @@ struct StubRegistry {
     var supply = listed.map(\.key).filter { !($0 is any ExtensionPoint.Type) }
     var problems =
       listed.isEmpty ? [] : Self.misfits(among: listed, Needs(of: features, supplying: supply))
-    var madeUp: [any Stubbing] = []
+    var automaticStubs: [any Stubbing] = []
     var needs: Needs
     repeat {
       // A stub replaces a port, so the target of the port does not matter.
@@ -24,7 +24,7 @@ struct StubRegistry {
       for need in needs.next {
         supply.append(need.key)
         if let stub = AutomaticStub.make(for: need.key) {
-          madeUp.append(stub)
+          automaticStubs.append(stub)
         } else {
           problems.append(Self.demand(for: need))
         }
@@ -47,7 +47,7 @@ struct StubRegistry {
       guard let stub = installed.feature as? any Stubbing else { return installed }
       return needs.place(installed, providing: stub.key)
     }
-    let extra = madeUp.flatMap { stub in
+    let extra = automaticStubs.flatMap { stub in
       RegistryBuilder.buildExpression(stub).map { needs.place($0, providing: stub.key) }
     }
     do {
@@ -58,8 +58,8 @@ struct StubRegistry {
     } catch {
       throw TestFailure(error.description)
     }
-    stubbing = listed + madeUp
-    automatic = Set(madeUp.map { ObjectIdentifier($0.key) })
+    stubbing = listed + automaticStubs
+    automatic = Set(automaticStubs.map { ObjectIdentifier($0.key) })
   }
 
   /// The problems of listed stubs that no feature needs.

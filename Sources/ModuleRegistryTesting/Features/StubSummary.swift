@@ -15,7 +15,7 @@ public struct StubSummary: Hashable, Sendable, CustomStringConvertible {
   /// The start options of the flows of a stub, as they print; `nil` for a key that is no flow.
   public let starts: [String]?
 
-  let isMadeOnce: Bool
+  let isShared: Bool
 
   /// The key, the origin of the stub, and its uses.
   public var description: String {
@@ -25,7 +25,7 @@ public struct StubSummary: Hashable, Sendable, CustomStringConvertible {
   }
 
   private var use: String {
-    if isMadeOnce { return uses.isEmpty ? "never created" : "created" }
+    if isShared { return uses.isEmpty ? "never created" : "created" }
     return Self.count("requested", uses)
   }
 
@@ -34,7 +34,7 @@ public struct StubSummary: Hashable, Sendable, CustomStringConvertible {
   private static func count(_ what: String, _ inputs: [String]) -> String {
     if inputs.isEmpty { return "never \(what)" }
     let count = inputs.count == 1 ? "once" : "\(inputs.count) times"
-    let said = inputs.filter { !$0.isEmpty }
-    return "\(what) \(count)\(said.isEmpty ? "" : ": \(said.joined(separator: ", "))")"
+    let printed = inputs.filter { !$0.isEmpty }
+    return "\(what) \(count)\(printed.isEmpty ? "" : ": \(printed.joined(separator: ", "))")"
   }
 }

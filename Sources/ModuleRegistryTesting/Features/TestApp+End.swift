@@ -88,7 +88,7 @@ extension TestApp {
       if census.isEmpty, scopes.isEmpty { return nil }
       if turns == 1_000 { return nil }
       await platform.rest()
-      await letOthersRun()
+      await yieldToTasks()
       turns += 1
     }
   }
@@ -120,7 +120,7 @@ extension TestApp {
   }
 
   /// Runs the tasks that wait for the main actor now.
-  private func letOthersRun() async {
+  private func yieldToTasks() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
     }

@@ -128,7 +128,7 @@ public final class TestApp {
         isAutomatic: automatic.contains(ObjectIdentifier(stub.key)),
         uses: stub.record.uses,
         starts: stub.flows?.printedStarts,
-        isMadeOnce: !(stub.key is any FactoryKey.Type)
+        isShared: !(stub.key is any FactoryKey.Type)
       )
     }
     .sorted { $0.key < $1.key }

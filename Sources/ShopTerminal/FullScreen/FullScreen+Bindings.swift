@@ -173,10 +173,10 @@ extension FullScreen {
         )
       }
     }
-    if layout.besides(.up) != nil || layout.besides(.down) != nil {
+    if layout.buttonBeside(.up) != nil || layout.buttonBeside(.down) != nil {
       bindings.append(
         KeyBinding([.left, .right], "← →", "from button to button") { [weak self] in
-          self?.wish(layout.besides($0 == .left ? .up : .down), page)
+          self?.wish(layout.buttonBeside($0 == .left ? .up : .down), page)
         }
       )
     }

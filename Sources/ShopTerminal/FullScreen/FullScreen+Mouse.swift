@@ -82,7 +82,7 @@ extension FullScreen {
       case .field: look(distance, page, layout)
       case .action, nil:
         if layout.content.rows.isEmpty || !layout.isPinned { return look(distance, page, layout) }
-        wish(layout.firstRowThatIsSeen, page)
+        wish(layout.firstVisibleRow, page)
       }
     }
   }
@@ -94,7 +94,7 @@ extension FullScreen {
     switch layout.focus {
     case .row: return layout.canLeaf
     case .action, nil:
-      if layout.isPinned, let row = layout.firstRowThatIsSeen { return row != layout.focus }
+      if layout.isPinned, let row = layout.firstVisibleRow { return row != layout.focus }
     case .field: break
     }
     return layout.scroll.of > layout.scroll.height

@@ -115,14 +115,14 @@ struct PageLayout {
   }
 
   /// The row that the wheel focuses if the focus is outside the list.
-  var firstRowThatIsSeen: Focus? { firstStop(from: scroll.first) }
+  var firstVisibleRow: Focus? { firstStop(from: scroll.first) }
 
   private var rowInFocus: Int? {
     if case .row(let row) = focus { row } else { nil }
   }
 
   /// The position of a focus above or below a list that scrolls alone, counted in rows.
-  private var placeBesideList: Int? {
+  private var positionOutsideList: Int? {
     guard isPinned, !content.rows.isEmpty else { return nil }
     switch focus {
     case .field: return -1
@@ -211,7 +211,7 @@ extension PageLayout {
   }
 
   /// Returns the enabled button beside the focused one, or `nil` if there is none.
-  func besides(_ direction: Direction) -> Focus? {
+  func buttonBeside(_ direction: Direction) -> Focus? {
     guard case .action(let action) = focus else { return nil }
     let others =
       direction == .up
@@ -256,7 +256,7 @@ extension PageLayout {
   /// The distance can count from a field above a list that scrolls alone, or from a button below
   /// it.
   func row(by distance: Int) -> Focus? {
-    guard let row = rowInFocus ?? placeBesideList, row >= 0 || distance > 0 else { return nil }
+    guard let row = rowInFocus ?? positionOutsideList, row >= 0 || distance > 0 else { return nil }
     let target = min(max(0, row + distance), content.rows.count - 1)
     return distance > 0
       ? firstStop(from: target) ?? lastStop(upTo: target)

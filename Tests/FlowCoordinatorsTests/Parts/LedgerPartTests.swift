@@ -34,11 +34,11 @@ struct LedgerPartTests {
   }
 
   @Test func `the flow that created a screen owns it, whichever flow shows it`() {
-    let (screen, maker) = (Screen(), FakeFlow())
-    ledger.claim(screen, for: maker, asItsMaker: true)
+    let (screen, creator) = (Screen(), FakeFlow())
+    ledger.claim(screen, for: creator, asItsCreator: true)
     show(screen, for: flow)
-    #expect(ledger.update(from: display).new.first?.owner === maker)
-    #expect(ledger.unshownScreens(of: maker).isEmpty)
+    #expect(ledger.update(from: display).new.first?.owner === creator)
+    #expect(ledger.unshownScreens(of: creator).isEmpty)
   }
 
   @Test func `an unshown screen keeps its flow until it is released or freed`() {
@@ -48,12 +48,12 @@ struct LedgerPartTests {
     do {
       let (one, two) = (FakeFlow(), FakeFlow())
       (first, second) = (one, two)
-      ledger.claim(screen, for: one, asItsMaker: true)
-      ledger.claim(Screen(), for: two, asItsMaker: true)
+      ledger.claim(screen, for: one, asItsCreator: true)
+      ledger.claim(Screen(), for: two, asItsCreator: true)
       #expect(ledger.unshownScreens(of: one).count == 1)
     }
     #expect(first != nil && second != nil)
-    #expect(ledger.release(makerOf: screen) === first)
+    #expect(ledger.release(creatorOf: screen) === first)
     #expect(first == nil)
     _ = ledger.update(from: display)
     #expect(second == nil)
@@ -62,7 +62,7 @@ struct LedgerPartTests {
   @Test func `a flow that is freed by a claim may call back`() {
     let freed = Meddling { [ledger] in ledger.entries.count }
     var flow: MeddlingFake? = MeddlingFake(freed)
-    if let flow { ledger.claim(Screen(), for: flow, asItsMaker: true) }
+    if let flow { ledger.claim(Screen(), for: flow, asItsCreator: true) }
     flow = nil
     #expect(freed.count == 0)
     ledger.claim(Screen(), for: FakeFlow())

@@ -99,7 +99,7 @@ struct CommandQueueTests {
     #expect(stack.contents.count == 3)
   }
 
-  @Test func `a flow that is gone before its command runs ends as it went`() throws {
+  @Test func `a flow freed before its command keeps its reason`() throws {
     let child = Subject()
     root.present(child)
     #expect(motion.beginSwipe(on: platform))

@@ -51,7 +51,7 @@ struct RouteDeclarationTests {
     )
   }
 
-  @Test func `patterns that match some of the same links are none`() throws {
+  @Test func `overlapping patterns are no conflict`() throws {
     let registry = try Registry {
       Pages {
         $0.route("/page/:id", to: PageFlow.self) { $0["id"] }

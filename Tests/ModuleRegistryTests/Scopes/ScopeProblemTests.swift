@@ -597,7 +597,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an unused key within a scope is to be required there`() throws {
+  @Test func `an unused key of a scope must be required within the scope`() throws {
     let registry = try Registry {
       Bad {
         $0.scope(CustomerSession.self) {
