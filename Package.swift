@@ -12,7 +12,8 @@ let features = [
 
 /// The trait of a default build, in which every feature is built in.
 ///
-/// With two traits or more, SwiftPM passes their flags in a random order and builds everything again.
+/// With two traits or more, SwiftPM passes their flags in a random order and builds everything
+/// again.
 let whole = "Whole"
 
 let package = Package(
@@ -191,10 +192,10 @@ let composed = ["ShopComposition", "HostAppTests"]
 
 var builtIn: [SwiftSetting] = []
 
-/// With it, a target that imports what it does not declare is not built.
+/// With it, a target with an undeclared import is not built.
 let isolated: [Target.PluginUsage] = [.plugin(name: "FeatureIsolation")]
 
-/// What `swift package new-feature` copies the files of: built and tested like a feature, but not in the
+/// The template of `swift package new-feature`: built and tested like a feature, but not in the
 /// shop.
 let template = "Template"
 
@@ -230,9 +231,10 @@ for target in package.targets where target.name == "CatalogModule" {
   target.resources = [.embedInCode("Resources/catalogue.json")]
 }
 
-// Two targets of one name cannot be in one graph: the simulation of UIKit has this one, too. Its shop is
-// composed here, and is no other package's: as products its parts would collide with targets of their
-// names. Its journeys are replayed there, too, and the Xcode project links its views on SwiftUI.
+// Two targets of one name cannot be in one graph, and the simulation of UIKit has a target
+// `FlowCoordinatorsUIKit`, too. Only that package gets the parts of the shop as products: in others
+// they would collide with targets of their names. It replays the journeys, and the Xcode project
+// links the views on SwiftUI.
 if Context.environment["UIKIT_SIMULATOR"] == "1" {
   for name in ["ShopComposition", "ShopJourneys", "ShopKit", "ShopSwiftUI"] {
     package.products.append(.library(name: name, targets: [name]))
@@ -246,8 +248,8 @@ if Context.environment["UIKIT_SIMULATOR"] == "1" {
   )
 }
 
-// Warnings are errors where the checks ask for it. Not for everybody: a package that depends on this
-// one is built with its warnings suppressed, and the compiler refuses both options together.
+// Warnings are errors if the checks ask for it, and only then: a package that depends on this one
+// builds it with suppressed warnings, and the compiler refuses both options together.
 let isStrict = Context.environment["MODULE_REGISTRY_STRICT"] == "1"
 
 for target in package.targets where target.type != .plugin {
