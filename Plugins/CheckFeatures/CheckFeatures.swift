@@ -76,12 +76,12 @@ struct CheckFeatures: CommandPlugin {
 
   /// Returns the manifest of a package.
   ///
-  /// The package is locked by the command that runs the plugin, so this has folders of its own; and
-  /// a sandbox in a sandbox cannot be.
+  /// The package is locked by the command that runs the plugin, so this has folders of its own;
+  /// sandboxes cannot be nested.
   private func manifest(of package: Package, in context: PluginContext) throws -> Manifest {
     let process = Process()
     let output = Pipe()
-    // That of the toolchain which runs the command, whichever the path has.
+    // The toolchain that runs the command, not the one on `PATH`.
     process.executableURL = try context.tool(named: "swiftc").url
       .deletingLastPathComponent().appending(path: "swift")
     process.arguments =

@@ -72,7 +72,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
     }
   }
 
-  /// Declares what the staff has: marking products as sold out.
+  /// Registers the staff's flow for marking products as sold out.
   private func registerStaff(in staff: inout Registrar) {
     staff.service(SoldOutMarking.self, using: SoldOutFile.self) { SoldOutMarks($0) }
     staff.screen(

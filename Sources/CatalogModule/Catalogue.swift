@@ -60,7 +60,7 @@ public struct Catalogue: Sendable {
 
   func positions(in category: Category) -> [Int] { positionsByCategory[category.id] ?? [] }
 
-  /// The catalogue, in which products are sold out that are marked so.
+  /// The catalogue with the marked products as sold out.
   func marked(by marks: StateRecord<[Product.ID]>) -> Catalogue {
     var catalogue = self
     catalogue.marks = marks

@@ -25,7 +25,7 @@
 
     /// Performs a closure at the end of the turn in which the app's delegate is freed.
     ///
-    /// UIKit asks what a delegate responds to only when it is set, and would keep calling those
+    /// UIKit asks for the methods of a delegate only when it is set, and would keep calling those
     /// methods.
     func whenOrphan(_ body: @escaping @MainActor () -> Void) {
       if !hadTarget { return }

@@ -5,11 +5,11 @@
 
   /// A controller that shows flows, in an app with other content around it.
   ///
-  /// For flows it is a window of its own: their root fills it, and what they present covers
-  /// everything, as usual; they do not see what the app or other windows have presented below that.
-  /// What they present before the controller is first visible is presented once it is. Present or
-  /// embed the controller to adopt flows one by one: what shows the controller keeps it, and with
-  /// it the flows.
+  /// For flows it is a window of its own, whose root fills the controller. Their modals cover
+  /// everything; they do not see presentations of the app or of other windows. Presentations
+  /// requested before the controller is visible are shown once it is. Present or embed the
+  /// controller to adopt flows one by one: its parent or presenter retains it, and with it the
+  /// flows.
   public final class FlowController: UIViewController {
     /// The window of the flows.
     public let flows: NavigationWindow

@@ -59,7 +59,7 @@
     private var followed: WeakController?
 
     /// Whether the transition of the modal has begun, which an animated presentation may do in a
-    /// later turn than the one in which it was asked for: nobody has written that down.
+    /// later turn than that of the request: Apple documents no order.
     private var hasBegun = true
 
     /// The content of the window when it settled last, and whether something was still in

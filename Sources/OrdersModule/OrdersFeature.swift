@@ -60,7 +60,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
     }
   }
 
-  /// Declares what the staff has: the orders of all customers.
+  /// Registers the staff's flow for the orders of all customers.
   private func registerStaff(in staff: inout Registrar) {
     staff.service(AllOrders.self, using: OrdersFile.self) { OrderBook($0) }
     staff.screen(AllOrdersScreen.self, using: AllOrders.self) { AllOrdersList($0) }

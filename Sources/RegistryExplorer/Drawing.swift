@@ -51,7 +51,7 @@ struct Drawing {
   ///
   /// - Parameters:
   ///   - graph: the graph.
-  ///   - detail: what a box stands for.
+  ///   - detail: the kind of the boxes.
   init(_ graph: RegistryGraph, _ detail: RegistryGraph.Detail) {
     var boxes = Boxes()
     var sources: [(box: String, node: RegistryGraph.Node, feature: Int)] = []

@@ -1,7 +1,7 @@
 public import ModuleRegistry
 
 extension RegistryGraph {
-  /// What a box of a picture stands for.
+  /// The kind of the boxes of a picture.
   ///
   /// A graph of a few features is readable by declarations; one of hundreds is by teams, and by the
   /// features of a part of it.
@@ -26,7 +26,7 @@ extension RegistryGraph {
   ///
   /// Needs that lack a provider are marked by their text and by a dashed border.
   ///
-  /// - Parameter detail: what a box stands for.
+  /// - Parameter detail: the kind of the boxes.
   /// - Returns: the flowchart, without a line break at its end.
   public func mermaid(by detail: Detail) -> String {
     let drawing = Drawing(self, detail)
@@ -60,7 +60,7 @@ extension RegistryGraph {
   ///
   /// Needs that lack a provider are marked by their text and by a dashed border.
   ///
-  /// - Parameter detail: what a box stands for.
+  /// - Parameter detail: the kind of the boxes.
   /// - Returns: the graph, without a line break at its end.
   public func dot(by detail: Detail) -> String {
     let drawing = Drawing(self, detail)

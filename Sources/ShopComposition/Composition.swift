@@ -103,7 +103,7 @@ public struct Composition: Sendable {
   func includes(_ feature: FeatureName) -> Bool { features.contains(feature) }
 }
 
-/// A catalogue that cannot be sold from.
+/// A catalogue with invalid data.
 public struct InvalidCatalogue: Error, CustomStringConvertible {
   /// The problem, with the name of the catalogue.
   public let description: String

@@ -19,7 +19,7 @@ struct CatalogLinkTests {
     #expect(scene.app.tree == "CatalogCoordinator 2")
   }
 
-  @Test func `what a link leads to works like everything else`() throws {
+  @Test func `a page that a link opens works like any other`() throws {
     let scene = try CatalogScene()
     scene.open()
     let linker = scene.linker()

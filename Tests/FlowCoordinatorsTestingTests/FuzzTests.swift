@@ -71,7 +71,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a command is judged by what a step was about to show at its turn`() async throws {
+  @Test func `a command is judged by the screens of a step at its turn`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 4),
       FuzzStep(.makeShared, 1, 7),

@@ -101,7 +101,7 @@
       #expect(host.code == 66)
     }
 
-    @Test func `what a cart, a link or a name of a file says forges nothing`() throws {
+    @Test func `the text of a cart, a link or a file name forges nothing`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(
         path: "shop-\(UUID().uuidString)"
       )

@@ -65,7 +65,7 @@ struct StateLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `what a killed process was writing is cleared away, and nothing else`() throws {
+  @Test func `the unfinished file of a killed process is removed, and nothing else`() throws {
     try folder.write("lock of module-registry-shop\n1\nq7\n", to: "lock")
     try folder.write("half", to: ".cart.json.writing-q7-17")
     try folder.write("half", to: ".session.json.writing-q7-w5e11264sgsf")

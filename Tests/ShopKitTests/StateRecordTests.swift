@@ -62,7 +62,7 @@ struct StateRecordTests {
     "2", "9223372036854775807", "9223372036854775808", "1e300", "1e400", "2.5E+999",
     String(repeating: "9", count: 400),
   ])
-  func `what a newer version wrote stays as it is`(_ version: String) throws {
+  func `a file of a newer version stays unchanged`(_ version: String) throws {
     let newer = """
       {"format":"module-registry-shop","value":{"names":["Ada"]},"version":\(version)}
       """

@@ -69,7 +69,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `what a start presents comes right after the flow itself`() async throws {
+  func `a presentation of a start comes right after the flow itself`() async throws {
     let library = LibraryCoordinator(window.childContext)
     window.setRoot((library, library.navigation))
     try await window.wait { window.visibleScreen is RatingPage }

@@ -50,7 +50,7 @@ struct NewFeatureTests {
 
 /// The flow that this feature provides.
 enum NotesFlow: CoordinatorKey {
-  /// What a deep link or another feature can start it with.
+  /// The pages that a deep link or another feature can open.
   enum Start: Sendable {
     case list
     case note(Int)

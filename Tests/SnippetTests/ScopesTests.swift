@@ -7,7 +7,7 @@ import Testing
 /// The shop of the article about scopes.
 @MainActor
 struct ScopesTests {
-  @Test func `what a sign-out does not reset is seen by the next customer`() {
+  @Test func `a service that a sign-out does not reset is visible to the next customer`() {
     let services = AppServices()
     services.favourites = ["tea"]
     services.draftOfReview = "Too bitter for me"

@@ -108,7 +108,7 @@ struct Instructions {
   }
 }
 
-/// What a call of one case costs.
+/// The instructions of a call of one case.
 struct InstructionRow: Encodable {
   let name: String
   var budget: Int?

@@ -45,7 +45,7 @@ struct Times {
   }
 }
 
-/// What a call of one case takes.
+/// The time of a call of one case.
 struct TimeRow: Encodable {
   let name: String
   let unit: String

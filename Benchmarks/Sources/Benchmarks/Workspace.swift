@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds a generated app with the registry and by hand, and measures what a team waits for.
+/// Builds a generated app with the registry and by hand, and measures build times and starts.
 struct Workspace {
   let features: Int
   let library: URL
@@ -83,7 +83,7 @@ struct Workspace {
     return times.sorted()[times.count / 2] / 1e6
   }
 
-  /// What a start takes, beyond a process that does nothing.
+  /// The instructions of a start, beyond those of a process that does nothing.
   private func instructions(_ app: URL) throws -> Int {
     let app = Workload(executable: app)
     return try app.countInstructions([]) - app.countInstructions(["nothing"])
@@ -162,7 +162,7 @@ struct Workspace {
   }
 }
 
-/// What a team waits for, with the registry and by hand.
+/// Build times of a team, with the registry and by hand.
 struct WorkspaceRow: Encodable {
   let name: String
   let unit: String

@@ -58,7 +58,7 @@ final class HandmadeCrowd {
   func page(_ key: any Any.Type) -> (any Page)? { makers[ObjectIdentifier(key)]?() }
 }
 
-/// The positions of what a screen needs: the one after it, and one far away.
+/// The positions of a screen's needs: the one after it, and one far away.
 private func needs(of index: Int, among count: Int) -> [Int] {
   [index + 1, index + count / 2 + 1].filter { $0 < count }
 }

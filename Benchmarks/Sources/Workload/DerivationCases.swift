@@ -66,7 +66,7 @@ func derivationCases(of size: Int) -> [Case] {
   ]
 }
 
-/// What a test does that has a registry of its own.
+/// The work of a test with a registry of its own.
 @MainActor
 let freshCases: [Case] =
   [
@@ -151,7 +151,7 @@ private func replacing(_ key: (some Numbered).Type, in registry: Registry) -> Re
   } catch { fatalError(error.description) }
 }
 
-/// The startup of a host: what a declaration costs there must not grow with the features.
+/// The startup of a host: the cost of a declaration there must not grow with the features.
 @MainActor
 private func start(_ count: Int) -> Case {
   Case(

@@ -2,7 +2,7 @@ import ModuleRegistry
 
 /// A flow that pushes and presents the given screens.
 final class Pusher: BaseCoordinator<Void, Void> {
-  /// What a registry shows it by, which costs less than a stack.
+  /// A screen in place of a stack, which costs more.
   override var presentable: any Presentable { PlainPage() }
 }
 

@@ -19,10 +19,10 @@ public struct Address: Hashable, Sendable {
   /// The street and the number of the house.
   public let street: String
 
-  /// The postcode.
+  /// The postcode, such as 20457.
   public let postcode: String
 
-  /// The city.
+  /// The city, without the postcode.
   public let city: String
 }
 

@@ -83,7 +83,7 @@ public struct CartLine: Hashable, Sendable {
   /// The maximum quantity of one item in a cart.
   public static let maximumQuantity = 99
 
-  /// The item.
+  /// The item, with the name and the price of its latest addition.
   public let item: CartItem
 
   /// The quantity, at least one.

@@ -159,7 +159,7 @@ public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
   /// The text; if it has more than 200 Unicode scalars, its beginning and an ellipsis.
   public let text: String
 
-  /// The reason.
+  /// The violated rule, without the text.
   public let reason: String
 
   init(text: String, reason: String) {

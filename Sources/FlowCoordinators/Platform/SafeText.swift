@@ -1,10 +1,10 @@
 extension String {
   /// The text as one line that is safe to print.
   ///
-  /// Print or draw texts from a file, an address or the user only like this, and names that their
-  /// author chose freely. Line breaks would forge rows, escapes would control a terminal, overrides
-  /// would reverse the text after them, and invisible scalars would make two names look the same.
-  /// `U+FFFD` replaces each. A letter keeps at most 16 scalars.
+  /// Print text from files, links, users and identifiers only through this function. Line breaks
+  /// would forge rows, escapes would control a terminal, overrides would reverse the text after
+  /// them, and invisible scalars would make two names look the same. `U+FFFD` replaces each. A
+  /// letter keeps at most 16 scalars.
   ///
   /// This is the one rule for messages, graphs, journals and screens. The file is compiled
   /// into each module that prints, since the libraries may not depend on each other. There, it

@@ -102,7 +102,7 @@ package final class CommandQueue {
 
   /// Called when the platform may have come to rest.
   ///
-  /// What it has refused to remove of flows that have ended is tried again when it has.
+  /// Retries the refused removals of ended flows once the platform is at rest.
   package func settle() {
     needsReconciliation = true
     for refused in leftovers {

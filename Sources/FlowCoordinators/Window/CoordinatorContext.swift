@@ -137,7 +137,7 @@ struct HiddenFlow {
 }
 
 // A flow reflects its context, its node and its router. These reflect nothing, so that no mirror of
-// what a flow has leads to the window and to other flows.
+// a flow's properties leads to the window and to other flows.
 
 extension ParentReference: CustomReflectable {
   nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -29,7 +29,7 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// events, and for the screen of a flow that was to be shown.
     public let command: String
 
-    /// The event.
+    /// The event, with its reason if it has one.
     public let event: Event
 
     let subject: Name

@@ -42,8 +42,7 @@ package final class Ledger {
     /// The new entries, bottom first.
     package let new: [Entry]
 
-    /// The flows of screens that were freed without being shown, and may have
-    /// been all that kept them.
+    /// The flows whose last unshown screen was freed.
     let unkept: [any WindowFlow]
 
     /// The objects that the ledger and the display have dropped, to be freed when the state of the
@@ -188,12 +187,12 @@ package final class Ledger {
     unshown.compactMap { claims[$0] }.filter { $0.creator === owner }.compactMap(\.presentable)
   }
 
-  /// The flow that created a presentable which was not shown yet, and is kept by it.
+  /// The flow that created an unshown presentable, which retains it.
   func creator(of presentable: any Presentable) -> (any WindowFlow)? {
     unshown.isEmpty ? nil : claims[ObjectIdentifier(presentable)]?.creator
   }
 
-  /// Releases the flow that a screen keeps which was not shown yet.
+  /// Releases the flow that an unshown screen retains.
   ///
   /// - Returns: the flow.
   @discardableResult

@@ -94,7 +94,7 @@ extension NavigationCommand {
     }
   }
 
-  /// The command with the presentables by which the window knows those that it names.
+  /// The command with each presentable replaced by the window's own.
   @MainActor
   func named(by system: any SystemWindow) -> NavigationCommand {
     func name(_ modal: Modal) -> Modal {

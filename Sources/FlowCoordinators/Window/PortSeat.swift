@@ -1,4 +1,4 @@
-/// The place of a flow that is assembled under a port, and under those that this is bound to.
+/// The place of a flow that is assembled under a port, and the ports bound to it.
 ///
 /// The context of the flow refers to it, so that links and adapters find the flow without a cast.
 @MainActor
@@ -32,7 +32,7 @@ package final class PortSeat {
 
   /// Seats the assembled coordinator, if it was created with the context.
   ///
-  /// The binding next to the flow does so, and the bindings that lead to that have no effect.
+  /// Only the binding closest to the flow has an effect.
   package func confirm(_ coordinator: AnyObject) {
     guard !isConfirmed else { return }
     isConfirmed = true

@@ -7,7 +7,7 @@ public struct UnitChange {
   /// The coordinator that owns the screen, even if another one has shown it.
   public let owner: AnyObject
 
-  /// The event.
+  /// The change of the unit, or the attempt to dismiss its modal.
   public let event: Event
 
   /// Whether a new unit is the first one of its container.

@@ -9,8 +9,8 @@ package enum WindowEvent {
   /// A removal that the platform had refused is about to be tried again.
   case retried(NavigationCommand, of: (any WindowFlow)?)
 
-  /// A flow has finished: whether that is delivered, and not the second result, or one that nothing
-  /// receives.
+  /// A flow has finished; `isDelivered` is false for a second result and for one without a
+  /// receiver.
   case finished(any WindowFlow, isDelivered: Bool)
 
   /// The platform answered a command: whether it accepts the change, and whether that takes time.

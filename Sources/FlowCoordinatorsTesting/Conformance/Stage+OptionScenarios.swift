@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-// Tabs that report, screens that are removed, and what a screen or a modal asks of the platform.
+// Tabs that report, removed screens, and the options of screens and modals.
 extension Stage {
   func reportingTabs() async throws(ConformanceFailure) {
     let probes = try await showTabs()

@@ -245,7 +245,7 @@ extension FuzzModel {
     return changes
   }
 
-  /// The topmost screen of a flow, or else container, or else what a flow below it has.
+  /// The topmost screen of a flow, or else its container, or else that of a flow below it.
   private func topPlace(of flow: Int) -> Place? {
     let own = onScreen.filter { owners[$0.node] == flow }
     let screen = own.last { if case .screen = $0.node { true } else { false } }

@@ -225,7 +225,7 @@ extension FuzzSession {
     case .closeFlow: close(actor)
     case .presentFlow:
       guard let child = make(.stack, below: actor) else { return }
-      // What a flow opens in its start may ask for something in turn.
+      // A flow that is opened in a start may open others in turn.
       if event == .start { child.armed[.start] = .init(rawValue: flows.count % 8) }
       open(child, by: .present, of: actor)
     case .replaceWindow:

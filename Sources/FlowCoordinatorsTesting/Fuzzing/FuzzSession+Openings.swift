@@ -152,7 +152,7 @@ extension FuzzSession {
     for command in commands { model.submit(command) }
   }
 
-  /// Submits what a flow has asked for in its start, behind the command that shows it.
+  /// Submits the commands that a flow has requested in its start, behind the command that shows it.
   func followOpening() {
     for command in following.popLast() ?? [] { model.submit(command) }
   }
@@ -184,7 +184,7 @@ extension FuzzSession {
     if coordinator.wasOpen || window.isBusy { enqueue(.close, by: flow, number: nil) }
   }
 
-  /// Records what a verb does after its flow has ended: it dismisses or pops one that has finished.
+  /// Records the end of a verb's flow: the verb dismisses or pops one that has finished.
   func noteEnd(of flow: FuzzFlow, _ result: FlowResult<Int>) {
     if flow.hasFollowing { followOpening() }
     flow.hasFollowing = false

@@ -105,7 +105,7 @@ final class FuzzSession {
     return Dictionary(owned) { first, _ in first }
   }
 
-  // MARK: - Finding what a step names
+  // MARK: - Finding the objects of a step
 
   /// The live flows, oldest first.
   var living: [FuzzFlow] { flows.filter { $0.coordinator != nil } }

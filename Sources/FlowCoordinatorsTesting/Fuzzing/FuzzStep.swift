@@ -3,7 +3,7 @@
 /// A step refers to flows and screens by small numbers: indices among those that exist when the
 /// step is replayed, wrapping around. So every part of a session is a session.
 public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
-  /// The action.
+  /// The action of the app or the user.
   public let action: Action
 
   /// The index of the flow or container.

@@ -1,13 +1,13 @@
 public import FlowCoordinators
 
-/// A change that a platform's container was asked for.
+/// A change that was requested of a platform's container.
 ///
-/// A simulated platform records requests, so that a test can check what a flow asked for.
+/// A simulated platform records requests, so that a test can check those of a flow.
 public struct PlatformRequest {
   /// The stack, the tabs or the window that was asked; `nil` when it is freed.
   public private(set) weak var container: AnyObject?
 
-  /// The change.
+  /// The change, without the screens or tabs.
   public let change: Change
 
   /// The transition; `nil` is the platform's default.

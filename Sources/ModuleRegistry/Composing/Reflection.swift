@@ -1,5 +1,5 @@
 // Handles, the links of keys and the contexts of flows in scopes refer to these. They reflect
-// nothing, so that no mirror of what a factory receives leads to the registry.
+// nothing, so that no mirror of a factory's arguments leads to the registry.
 
 extension FactoryBody: CustomReflectable {
   @usableFromInline var customMirror: Mirror { Mirror(self, children: [:]) }

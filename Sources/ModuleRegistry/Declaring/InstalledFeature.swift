@@ -17,7 +17,7 @@ public struct InstalledFeature {
   private(set) var replacedPorts: Set<TypeID> = []
   let place: SourcePlace
 
-  /// The scope that all lives within which it declares; `nil` for the whole app.
+  /// The scope of all its declarations; `nil` for the whole app.
   private(set) var scopeKey: (any ScopeKey.Type)?
 
   init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {

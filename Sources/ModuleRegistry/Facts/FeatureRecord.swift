@@ -19,7 +19,7 @@ package struct FeatureRecord: Sendable {
   /// Whether it takes no part: its condition is false, or it is optional and lacks something.
   package var isLeftOut = false
 
-  /// Why it is left out whatever it needs.
+  /// The reason to leave it out regardless of its needs.
   private(set) var absence: Absence?
 
   package var name: String { KeyName(type).short }
@@ -27,13 +27,13 @@ package struct FeatureRecord: Sendable {
   /// The team, in brackets behind a space.
   var byTeam: String { team.map { " (team \($0))" } ?? "" }
 
-  /// Leaves it out, whatever it needs.
+  /// Leaves it out regardless of its needs.
   package mutating func leaveOut(for absence: Absence) {
     isLeftOut = true
     self.absence = absence
   }
 
-  /// Why a feature is left out whatever it needs.
+  /// A reason to leave out a feature regardless of its needs.
   package enum Absence: Sendable {
     /// A condition at this place is false.
     case condition(SourcePlace)

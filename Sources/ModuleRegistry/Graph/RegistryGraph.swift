@@ -3,8 +3,8 @@
 /// A graph is sorted by name, so that two registries of the same features print the same. No
 /// factory runs to create it.
 ///
-/// An encoder writes it as JSON, in a stable order where that sorts the keys of objects, as
-/// Foundation's does with `outputFormatting = .sortedKeys`.
+/// An encoder writes it as JSON, in a stable order if the encoder sorts keys, as Foundation's does
+/// with `outputFormatting = .sortedKeys`.
 public struct RegistryGraph: Hashable, Sendable, Encodable {
   /// The features, by name.
   public let features: [Feature]

@@ -42,7 +42,7 @@ extension Factory where Key.Input == Void {
 
 /// The factory of one key in one registry.
 ///
-/// It is not generic, since looking up the type of an object that is takes as long as creating the
+/// It is not generic, since looking up a generic object's type takes as long as creating the
 /// object: the key of a ``Factory`` fixes the types.
 @safe
 @usableFromInline

@@ -84,7 +84,7 @@ extension RegistryCore {
     // A factory that runs on this thread was counted on this thread.
     guard blueprint.runningFactories.load(ordering: .relaxed) > 0 else { return }
     guard let running = RunningFactory.current, running.core.root === root else { return }
-    // A task that the factory began knows of it, too, also when it has returned.
+    // A task started by the factory inherits the task-local value after the factory returns.
     guard running.core.services.made(TypeID(running.key)) == nil else { return }
     fatalError(
       """

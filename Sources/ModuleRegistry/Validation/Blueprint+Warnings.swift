@@ -34,7 +34,8 @@ extension Blueprint {
         }
       }
       guard let port = declarations.first(where: { $0.feature == index }), !missing.isEmpty,
-        // A port that goes with its feature is no news, unless that went for the port.
+        // Do not report a port that its feature takes along, unless the feature was left out
+        // because of the port.
         !features[owner].isLeftOut
           || hints.missing[owner, default: []].contains(where: { $0.requirement.id == port.id })
       else { return nil }

@@ -33,8 +33,8 @@ struct Cycles {
     self.edges = sorted
   }
 
-  /// The declarations of one cycle for each strongly connected component, and how many there are in
-  /// all of that.
+  /// The declarations of one cycle for each strongly connected component, and the size of the
+  /// component.
   ///
   /// The cycle is a shortest one through the component's first node.
   func all(inOrder: (Int, Int) -> Bool) -> [(cycle: [Int], entangled: Int)] {

@@ -30,7 +30,7 @@ package struct DeclarationSite: Hashable, Sendable {
   /// Its missing needs, if it was left out for them.
   var lacks: [Lack] = []
 
-  /// Where the condition of its feature is, if it was left out for one that is false.
+  /// The place of the false condition that left out the feature.
   var condition: String?
 
   /// Whether it is a port, which the host states.

@@ -157,7 +157,7 @@ final class Hints {
     return feature.owner.map(reasons) ?? []
   }
 
-  /// Where the condition is that is false, of the feature of a declaration.
+  /// The place of the false condition that left out the feature of a declaration.
   private func condition(of declaration: Int) -> String? {
     let feature = validator.features[validator.declarations[declaration].feature]
     guard case .condition(let place)? = feature.absence else { return nil }

@@ -15,12 +15,12 @@ package struct ResolvedNeeds {
   /// its first contribution.
   private(set) var edges: [Cycles.Edge] = []
 
-  /// Where a factory needs a factory.
+  /// Edges between factories.
   private(set) var amongFactories: [Cycles.Edge] = []
 
   /// Needs that are out of reach for the scope of the declaration, by positions.
   ///
-  /// The provider is `nil` where that is the input of a scope.
+  /// The provider is `nil` for the input of a scope.
   private(set) var outOfScope: [OutOfScope] = []
 
   typealias OutOfScope = (user: Int, requirement: Requirement, provider: Int?)

@@ -1,7 +1,7 @@
 public import ModuleRegistry
 import Synchronization
 
-/// Records what a registry and the flows of its windows do over time, for
+/// Records the events of a registry and of the flows of its windows, for
 /// [Perfetto](https://ui.perfetto.dev) or `chrome://tracing`.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ import Synchronization
 /// Times are those of the `ContinuousClock`, in microseconds since the trace was created or, if it
 /// is earlier, since the first feature was registered. A trace keeps its first ``capacity`` events
 /// and counts the others. Texts of
-/// links are left out, since they name what a user looks at.
+/// links are left out, since they name the pages that a user visits.
 public final class RegistryTrace: Sendable {
   /// The number of events that a trace keeps.
   public static let capacity = 100_000

@@ -1,7 +1,7 @@
 public import ModuleRegistry
 public import Observation
 
-/// The service that knows the flows with input that leaving them loses.
+/// The service that knows the flows with unsaved input.
 public enum UnsavedInput: ServiceKey {
   /// The flows.
   public typealias Service = UnsavedFlows
@@ -20,7 +20,7 @@ public protocol ConfirmsLeaving: Coordinator {
   func confirmLeaving() async -> Bool
 }
 
-/// The flows with input that leaving them loses.
+/// The flows with unsaved input.
 @MainActor
 @Observable
 public final class UnsavedFlows {

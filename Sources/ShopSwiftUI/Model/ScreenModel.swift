@@ -13,7 +13,7 @@ package final class ScreenModel {
     self.shop = shop
   }
 
-  /// What the view shows.
+  /// The content of the view.
   package var content: ScreenContent { shop.content(of: screen) }
 
   /// Whether a navigation bar has the title; otherwise it is above the first row.

@@ -35,8 +35,7 @@ struct BegunFlowTests {
     }
   }
 
-  @Test func `what a handler asks for when an ended flow is begun is queued, not part of a start`()
-  {
+  @Test func `requests of a handler when an ended flow is begun are queued, not part of a start`() {
     var recorded: [NavigationOutcome] = []
     let other = Starter(root.childContext)
     func ended() -> Starter {

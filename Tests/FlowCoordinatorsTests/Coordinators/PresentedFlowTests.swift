@@ -70,7 +70,7 @@ struct PresentedFlowTests {
     #expect(await eventually { opened == nil })
   }
 
-  @Test func `what a flow presents inside its start is shown over it`() {
+  @Test func `a presentation inside the start of a flow is shown over it`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
       let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }

@@ -89,7 +89,7 @@ struct RoutingFlowTests {
     #expect(result == .closed(.replaced))
   }
 
-  @Test func `what a flow has presented that only routes, it dismisses`() async {
+  @Test func `a flow that only routes dismisses its presentations`() async {
     let router = Router(root.childContext)
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }

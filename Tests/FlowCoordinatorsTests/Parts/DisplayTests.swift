@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-// What a display knows of the platform's window, without a ledger.
+// A display of the platform's window, without a ledger.
 @MainActor
 struct DisplayTests {
   private let motion = SimulatedMotion()

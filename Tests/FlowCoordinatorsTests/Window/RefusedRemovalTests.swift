@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// What a flow that has ended leaves on screen, if the platform refuses to remove it.
+/// The screens of an ended flow that the platform refuses to remove.
 @MainActor
 struct RefusedRemovalTests {
   private let motion = SimulatedMotion()

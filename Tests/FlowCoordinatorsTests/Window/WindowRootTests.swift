@@ -40,7 +40,7 @@ struct WindowRootTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1\n  SubjectCoordinator 1")
   }
 
-  @Test func `what a refused root would show is released, and its flow has ended`() throws {
+  @Test func `the screens of a refused root are released, and its flow has ended`() throws {
     let child = Subject()
     let below = Subject()
     root.present(child)

@@ -3,7 +3,7 @@ import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
-/// What a test is told to write for a key that no library can make anything up for.
+/// The line that a test has to add for a key without an automatic stub.
 @MainActor
 @Suite(.endsApps)
 struct LineToWriteTests {

@@ -89,7 +89,7 @@ struct ScopedAppTests {
     #expect(entrance.visits == 1)
   }
 
-  @Test func `a stub takes the place of what a scope has`() throws {
+  @Test func `a stub replaces a declaration of a scope`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature()
       Stub(Guest.self) { GuestService("nobody", BellService()) }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct StubPortTests {
-  @Test func `a stub for what a port leads to serves the port`() throws {
+  @Test func `a stub for the target of a port serves the port`() throws {
     let app = try TestApp {
       Cart(needing: IfPresent<GuestSignIn>.self).ports {
         $0.bind(GuestSignIn.self, to: LoginFlow.self)

@@ -79,7 +79,7 @@ struct RandomShop {
   }
 }
 
-/// What a feature declares.
+/// The declarations of a feature.
 private struct Plan {
   let isOptional: Bool
   let isPresent: Bool

@@ -1,10 +1,10 @@
 import ModuleRegistry
 import Testing
 
-/// What a factory receives does not lead to the registry, by reflection either.
+/// The arguments of a factory do not lead to the registry, not even by reflection.
 @MainActor
 struct ReflectionTests {
-  @Test func `no mirror of what a factory receives leads to another feature`() throws {
+  @Test func `no mirror of a factory's arguments leads to another feature`() throws {
     var found = Walk()
     let window = NavigationWindow()
     let registry = try Registry {

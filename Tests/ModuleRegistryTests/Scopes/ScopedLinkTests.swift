@@ -172,7 +172,7 @@ private enum LockPort: CoordinatorKey {}
 private enum AppLock: CoordinatorKey {}
 private enum PlanLock: CoordinatorKey { typealias Start = Plan }
 
-/// What a guard is started with that cannot be compared.
+/// The start option of a guard, which cannot be compared.
 private struct Plan: Sendable {}
 
 private final class Blank: Presentable {}

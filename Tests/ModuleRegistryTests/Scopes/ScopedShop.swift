@@ -81,7 +81,7 @@ struct RootFeature: FeatureModule {
   }
 }
 
-/// What a customer has, and orders.
+/// The data of a customer, and the orders.
 struct SessionFeature: FeatureModule {
   let log: Log
 

@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// What a registry of these features cannot be built for, as it is printed.
+/// The printed error of building a registry of these features.
 func errorText(@RegistryBuilder _ features: () -> [InstalledFeature]) -> String {
   do {
     _ = try Registry(features)
@@ -10,7 +10,7 @@ func errorText(@RegistryBuilder _ features: () -> [InstalledFeature]) -> String 
   }
 }
 
-/// What a registry cannot be derived for, as it is printed.
+/// The printed error of deriving a registry.
 func errorText(overriding registry: Registry, _ replace: (inout Overrides) -> Void) -> String {
   do {
     _ = try registry.overriding(replace)

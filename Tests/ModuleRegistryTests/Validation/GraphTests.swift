@@ -178,7 +178,7 @@ struct GraphTests {
     #expect(registry.graph.text.hasSuffix("\nunbound ports\n  \(registry.unboundPorts[0])"))
   }
 
-  @Test func `what a derived registry replaces is shown as replaced`() throws {
+  @Test func `replacements of a derived registry are shown as such`() throws {
     let derived = try registry.overriding {
       $0.coordinator(Login.self, using: Store.self, fileID: "Tests/Tests.swift", line: 1) { _, _ in
         Flow()

@@ -3,7 +3,7 @@ import ShopKit
 import ShopTerminal
 import Testing
 
-/// What a click is meant for.
+/// Clicks, and the elements that they activate.
 @MainActor
 struct FullScreenMouseTests {
   @Test func `a click goes to the pressed element, wherever on it the button is released`() throws {

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 import ShopTerminal
 
-/// A shop of one made-up feature, whose screens say what a test wants.
+/// A shop of one made-up feature, whose screens have the content that a test sets.
 @MainActor
 final class ScriptedShop {
   let shop: Shop

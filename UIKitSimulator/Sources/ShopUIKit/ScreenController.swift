@@ -55,7 +55,7 @@ final class ScreenController: UITableViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationItem.leftBarButtonItem = closeButton
-    // Half a swipe makes it appear that never went, while it may be typed into.
+    // A cancelled swipe back makes the visible controller appear again, perhaps during input.
     if tableView.window != nil { return refresh() }
     take(readContent())
     tableView.reloadData()

@@ -5,7 +5,7 @@ public import Foundation
 open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// Hears which controllers are shown.
+  /// Is notified of the controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     get { ownDelegate }
     set {

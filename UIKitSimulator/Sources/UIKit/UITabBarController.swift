@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController {
     return controllers.indices.contains(selected) ? controllers[selected] : nil
   }
 
-  /// Shows other tabs; the selected one stays so, or else the one in its place is.
+  /// Shows other tabs; the selected one stays selected, or the one in its place is.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     if window?.simulation.refuses() == true { return }
     let new = viewControllers ?? []
