@@ -32,24 +32,17 @@ final class TripStore {
 final class TripsApp {
   let store = TripStore()
   let flows: NavigationWindow
-  private let links: DeepLinker
+  private weak var trips: TripsCoordinator?
 
   init(in window: SwiftUIWindow) {
     flows = NavigationWindow(window)
-    let trip = Route("/trips/:id", opening: TripsCoordinator.self) { [store] context in
-      let trips = TripsCoordinator(context, store)
-      return (trips, trips.navigation)
-    } start: { match in
-      match.number("id")
-    }
-    links = DeepLinker(routes: [trip], accepting: [.scheme("trips")], in: flows)
-
     let trips = TripsCoordinator(flows.childContext, store)
+    self.trips = trips
     flows.setRoot((trips, trips.navigation), startingWith: nil)
-    links.becomeReady()
   }
 
-  func open(_ url: String) { links.open(url: url) }
+  /// Opens a link to a trip, wherever the user is.
+  func open(_ id: Trip.ID) { trips?.handle(id) }
 }
 
 // MARK: - Flows
@@ -72,6 +65,7 @@ final class TripsCoordinator: BaseCoordinator<Trip.ID?, Void> {
 
   override func handle(_ id: Trip.ID?) {
     guard let trip = store.trips.first(where: { $0.id == id }) else { return }
+    router.dismiss()
     router.popToRoot()
     show(trip)
   }
@@ -193,7 +187,9 @@ final class TripSummaryScreen: Presentable {
 
     var body: some View {
       FlowRoot(window)
-        .onOpenURL { app.open($0.absoluteString) }
+        .onOpenURL { url in
+          if let id = Int(url.lastPathComponent) { app.open(id) }
+        }
     }
   }
 

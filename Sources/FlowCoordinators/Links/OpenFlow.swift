@@ -44,11 +44,11 @@ final class OpenedFlow {
 }
 
 extension NavigationWindow {
-  /// A flow of this key, behind a port of this key, or of this coordinator type, of which something
-  /// is on screen, or of a flow below it.
+  /// A flow of this key, or behind a port of this key, of which something is on screen,
+  /// or of a flow below it.
   ///
   /// - Parameters:
-  ///   - key: the key, or the type of the coordinator.
+  ///   - key: the key.
   ///   - scope: the scope that the flow lives in; `nil` for the whole app.
   /// - Returns: the topmost one; `nil` if none is open.
   package func openFlow(of key: any Any.Type, in scope: ObjectIdentifier? = nil) -> OpenFlow? {
@@ -58,7 +58,7 @@ extension NavigationWindow {
         // A flow of another scope has that scope's contents; a port lives where its flow does.
         let node = flow.node
         if !node.hasEnded, scope == nil || scope == node.scope {
-          if node.key == key || type(of: flow) == key { return OpenFlow(flow) }
+          if node.key == key { return OpenFlow(flow) }
           if let open = node.seat?.openFlow(of: key, for: flow) { return open }
         }
         next = node.parent

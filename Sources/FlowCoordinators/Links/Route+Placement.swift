@@ -19,8 +19,8 @@ extension Route {
   /// The screens on that stack stay below. If the flow is not open, the link is refused
   /// (``Refusal/notOnScreen``).
   ///
-  /// - Parameter flow: the coordinator type of that flow, or the key by which a registry assembled
-  ///   it.
+  /// - Parameter flow: the coordinator type of that flow, if a route has opened it, or the key by
+  ///   which a registry assembled it.
   /// - Returns: the route.
   public func pushed(onStackOf flow: any Any.Type) -> Route {
     placed(.pushedBeside { $0.openFlow(of: flow) })

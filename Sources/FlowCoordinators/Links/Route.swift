@@ -51,7 +51,8 @@ public struct Route: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: the parts of a path; `:name` stands for any one part.
-  ///   - flow: the coordinator type of the flow: if one is open, it comes to the front.
+  ///   - flow: the coordinator type of the flow: if a route has opened one that is still open, it
+  ///     comes to the front. A flow that the app has opened itself is not found.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - assemble: creates the flow and its presentable.
@@ -78,7 +79,7 @@ public struct Route: Sendable {
       finding: { $0.openFlow(of: flow) },
       assemble: {
         context -> (coordinator: any Coordinator<Start, Output>, presentable: any Presentable) in
-        let unit = assemble(context)
+        let unit = assemble(context.of(flow))
         return (unit.coordinator, unit.presentable)
       },
       start: start

@@ -5,10 +5,10 @@ import Testing
 @MainActor
 struct RouteTests {
   private let window = NavigationWindow()
-  private let root: RootCoordinator
+  private let root: PageCoordinator
 
   init() {
-    root = RootCoordinator(window.childContext)
+    root = PageCoordinator(window.childContext)
     window.setRoot(root.navigation)
     root.start(with: 0)
   }
@@ -26,24 +26,6 @@ struct RouteTests {
     linker.open(url: "app://page/8")
     #expect(numbers == [7, 8])
     #expect(window.modals.count == 1)
-  }
-
-  @Test func `a flow that the app has opened is brought to front`() {
-    let page = PageCoordinator(window.childContext)
-    window.setRoot((page, page.navigation), startingWith: 1)
-    page.router.present(Screen())
-    linker().open(url: "app://page/7")
-    #expect(numbers == [1, 7])
-    #expect(window.modals.isEmpty)
-    #expect(window.coordinatorTree == "PageCoordinator 2")
-  }
-
-  @Test func `a flow on the stack of one that the app has opened is pushed there`() {
-    let linker = linker { $0.pushed(onStackOf: RootCoordinator.self) }
-    root.router.present(Screen())
-    linker.open(url: "app://page/7")
-    #expect(numbers == [0, 7])
-    #expect(window.modals.isEmpty)
   }
 
   @Test func `a flow that a route of another type has opened is replaced`() {
@@ -129,7 +111,6 @@ private final class Page: Presentable {
   init(_ number: Int) { self.number = number }
 }
 
-private final class RootCoordinator: PageCoordinator {}
 private final class OtherCoordinator: PageCoordinator {}
 
 private class PageCoordinator: BaseCoordinator<Int, Void> {
