@@ -7,6 +7,15 @@ struct StackTests {
   private let test = TestWindow()
   private var stack: SwiftUIStack { test.stack }
 
+  @Test func `a path that leaves out a screen in the middle is ignored during a push`() {
+    let pages = test.show(3)
+    let next = Page()
+    #expect(stack.setScreens(pages + [next], transition: nil))
+    stack.didAppear(next)
+    stack.path = [ScreenValue(pages[2])]
+    #expect(stack.has(pages + [next]))
+  }
+
   @Test func `a push has ended when the new top has appeared and the old one has disappeared`() {
     let pages = test.show(1)
     let next = Page()

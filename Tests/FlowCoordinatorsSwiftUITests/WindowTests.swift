@@ -346,6 +346,17 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
+  @Test func `a flow may present when the user has dismissed another`() {
+    let modal = test.present()
+    var isPresented = false
+    window.onDismissByUser = { [window] in
+      isPresented = window.present(Modal(Page()), transition: nil)
+    }
+    window[isSheetAt: 0] = false
+    window.didDisappear(modal)
+    #expect(isPresented)
+  }
+
   @Test func `a cover of the window leaves it to the view below, which it hides`() {
     let cover = test.present(style: .fullScreen)
     window.didDisappear(root)

@@ -51,12 +51,12 @@ struct CookbookTests {
 
   @Test func `a notification opens a plant, and another one on the same stack`() throws {
     let app = GardenApp(try Registry { PlantFeature() }, in: NavigationWindow())
-    app.open(userInfo: ["path": "plants/7", "badge": 1])
+    app.open(["path": "plants/7", "badge": "1"])
     #expect((app.window.visibleScreen as? PlantPage)?.id == 7)
-    app.open(userInfo: ["link": "garden://plants/8"])
+    app.open(["link": "garden://plants/8"])
     #expect((app.window.visibleScreen as? PlantPage)?.id == 8)
     #expect(app.window.coordinatorTree == "GardenCoordinator 1\n  PlantCoordinator 2")
-    app.open(userInfo: ["link": "elsewhere://plants/9"])
+    app.open(["link": "elsewhere://plants/9"])
     #expect((app.window.visibleScreen as? PlantPage)?.id == 8)
   }
 

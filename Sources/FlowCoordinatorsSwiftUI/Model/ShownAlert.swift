@@ -23,7 +23,6 @@ final class ShownAlert {
   /// Its answer may follow.
   @ObservationIgnored private var removed: AlertMessage?
   @ObservationIgnored private var isRemoving = false
-  @ObservationIgnored private var removals = 0
   @ObservationIgnored private let clock: ViewClock
 
   init(_ clock: ViewClock) { self.clock = clock }
@@ -71,11 +70,7 @@ final class ShownAlert {
   private func beginRemoving() {
     isPresented = false
     isRemoving = true
-    removals += 1
-    let number = removals
-    clock.afterMoment { [weak self] in
-      if self?.removals == number { self?.endRemoving() }
-    }
+    clock.afterMoment { [weak self] in self?.endRemoving() }
   }
 
   /// A tap beside an action sheet dismisses it, and chooses the answer that cancels.

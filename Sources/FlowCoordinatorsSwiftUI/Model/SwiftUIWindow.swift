@@ -467,7 +467,6 @@ extension SwiftUIWindow {
   private func end() {
     deadline += 1
     motion = .rest
-    dismissing = nil
     if !leaving.isEmpty { leaving = [] }
     var shown = Set(modals.map(ObjectIdentifier.init))
     if let root { shown.insert(ObjectIdentifier(root)) }

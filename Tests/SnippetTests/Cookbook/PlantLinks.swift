@@ -50,11 +50,7 @@ final class GardenApp {
   }
 
   /// Opens the notification that the user has tapped.
-  func open(userInfo: [AnyHashable: Any]) {
-    var payload: [String: String] = [:]
-    for (key, value) in userInfo {
-      if let key = key as? String, let value = value as? String { payload[key] = value }
-    }
-    linker.open(notification: payload)
-  }
+  ///
+  /// - Parameter payload: the texts of its `userInfo`.
+  func open(_ payload: [String: String]) { linker.open(notification: payload) }
 }
