@@ -63,7 +63,9 @@ public final class RunningShop {
     for link in links {
       linker?.open(url: link) { [weak self] outcome in
         report.count += 1
-        if let problem = outcome.problem(with: link) { report.problems.append(problem) }
+        if let problem = outcome.problem(with: link, offline: self?.connection.offline) {
+          report.problems.append(problem)
+        }
         guard report.count == links.count, !report.problems.isEmpty else { return }
         let problems = report.problems.joined(separator: "; ")
         self?.showMessage("Note", "Not everything is open again: \(problems).")

@@ -92,6 +92,16 @@ struct ConnectionTests {
     #expect(part.count == 1)
   }
 
+  @Test func `another error of a gateway is an answer, and a cancelled request has none`() async {
+    let connection = Connection()
+    for (error, isOffline) in [
+      (Offline() as any Error, true), (CancellationError(), true), (Refusal(), false),
+    ] {
+      _ = try? await connection.request { throw error }
+      #expect((connection.offline != nil) == isOffline, "\(error)")
+    }
+  }
+
   @Test func `another error of a gateway leaves the shop online`() async {
     let connection = Connection()
     await #expect(throws: Refusal.self) { try await connection.request { throw Refusal() } }

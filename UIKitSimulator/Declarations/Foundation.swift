@@ -7,6 +7,7 @@
 public typealias TimeInterval = Double
 public struct URL: Hashable, Sendable, _ObjectiveCBridgeable {
   public var absoluteString: String { "" }
+  public var lastPathComponent: String { "" }
   public func _bridgeToObjectiveC() -> NSURL { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ x: NSURL, result: inout Self?) {}
   public static func _conditionallyBridgeFromObjectiveC(_ x: NSURL, result: inout Self?) -> Bool { true }

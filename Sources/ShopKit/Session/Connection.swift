@@ -100,7 +100,8 @@ public final class Connection: Observable, Sendable {
       answer = try await ask()
     } catch {
       try check()
-      if error is Offline { change(to: .unanswered) }
+      // Any other error is the answer of a server, unless the request was cancelled.
+      if !(error is CancellationError) { change(to: error is Offline ? .unanswered : .online) }
       throw error
     }
     try check()

@@ -73,7 +73,7 @@ struct SystemLinkTests {
     person.delegate.scene(person.scene, continue: link(to: "http://shop.example/product/3"))
     let alerts = try alerts(of: person)
     #expect(alerts.count == 3)
-    #expect(alerts.first?.contains("no scheme or host that the app accepts") == true)
+    #expect(alerts.first?.contains("does not accept its scheme or host") == true)
     #expect(alerts.dropFirst().first?.contains("no screen at") == true)
     #expect(try person.look().title == "Catalog")
   }
