@@ -34,12 +34,6 @@ extension GraphRecord {
       return names.count - 1
     }
 
-    /// The features that require a key of a feature.
-    func direct(of name: String) -> Set<String> {
-      guard let position = positions[name] else { return [] }
-      return Set(direct[position].map { names[$0] })
-    }
-
     /// The features that require a key of a feature, and those that depend on these.
     func all(of name: String) -> Set<String> {
       guard let position = positions[name] else { return [] }
@@ -58,8 +52,15 @@ extension GraphRecord {
     /// Only those features are compared whose direct dependents have changed, since a need within
     /// the foundation of an app would otherwise be reported of everything below that.
     func changes(from old: Self) -> [String] {
-      names.sorted().flatMap { name -> [String] in
-        guard direct(of: name) != old.direct(of: name) else { return [] }
+      let former = names.map { old.positions[$0] }
+      func isChanged(_ position: Int) -> Bool {
+        let before = former[position].map { old.direct[$0] } ?? []
+        let now = direct[position]
+        return now.count != before.count
+          || !now.allSatisfy { former[$0].map(before.contains) ?? false }
+      }
+      return names.indices.filter(isChanged).map { names[$0] }.sorted().flatMap {
+        name -> [String] in
         let (now, before) = (all(of: name), old.all(of: name))
         return [
           Self.sentence(now.subtracting(before), "do not work", "does not work", name),
