@@ -174,14 +174,8 @@ final class FuzzedApp {
       await withCheckedContinuation { continuation in
         Task.detached { continuation.resume() }
       }
-      // A thread with a task of the app may have lost its core: for long on a busy machine, on
-      // which this sleep is long, too.
-      if quietTurns == 3 {
-        let start = ContinuousClock.now
-        try? await Task.sleep(for: .milliseconds(1))
-        if busyTurns < 20, start.duration(to: .now) > .milliseconds(4) {
-          (quietTurns, busyTurns) = (0, busyTurns + 1)
-        }
+      if quietTurns == 3, await !WorkerThreads.meet(), busyTurns < 20 {
+        (quietTurns, busyTurns) = (0, busyTurns + 1)
       }
       quietTurns = progress == latest ? quietTurns + 1 : 0
       latest = progress
