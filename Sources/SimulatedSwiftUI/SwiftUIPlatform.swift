@@ -97,6 +97,25 @@ package final class SwiftUIPlatform: SimulatedPlatform {
     }
   }
 
+  // MARK: - The app's own pushes
+
+  /// A screen pushes a view that is in no path, by `navigationDestination(item:)`.
+  package func pushOwnView(over screen: any Presentable) {
+    simulation.rest(isTouched: true)
+    simulation.pushing.insert(ObjectIdentifier(screen))
+    simulation.updateAppearance()
+  }
+
+  /// The user swipes back from such a view, or begins to.
+  package func swipeBackFromOwnView(over screen: any Presentable, completed: Bool) {
+    simulation.rest(isTouched: true)
+    if simulation.variant.appearsAtBeginning || completed {
+      simulation.pushing.remove(ObjectIdentifier(screen))
+      simulation.updateAppearance()
+    }
+    if !completed { pushOwnView(over: screen) }
+  }
+
   // MARK: - Modals, tabs and alerts
 
   package func beginSwipeDown() {

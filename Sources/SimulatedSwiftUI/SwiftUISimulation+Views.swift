@@ -76,7 +76,9 @@ extension SwiftUISimulation {
     var views: [ShownView] = []
     func visit(_ presentable: any Presentable) {
       if let stack = presentable as? SwiftUIStack {
-        guard let top = (screens[ObjectIdentifier(stack)] ?? stack.contents).last else { return }
+        guard let top = (screens[ObjectIdentifier(stack)] ?? stack.contents).last,
+          !pushing.contains(ObjectIdentifier(top))
+        else { return }
         views.append(ShownView(stack: stack, presentable: top))
         visit(top)
       } else if let tabs = presentable as? SwiftUITabs {

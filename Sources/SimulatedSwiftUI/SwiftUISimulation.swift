@@ -48,6 +48,11 @@ package final class SwiftUISimulation {
   var transitions: [Transition] = []
   var isDirty = true
 
+  /// The screens that push a view of the app's own, by `navigationDestination(item:)`.
+  ///
+  /// Such a view is above its screen and below the screens that the path adds later: a guess.
+  var pushing: Set<ObjectIdentifier> = []
+
   /// The containers that ignore their next change.
   var ignores: Set<ObjectIdentifier> = []
   var lateWrites: [@MainActor () -> Void] = []

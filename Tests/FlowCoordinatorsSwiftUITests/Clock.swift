@@ -37,6 +37,9 @@ final class TestWindow {
   /// A few frames pass.
   func passMoment() { pass { $0 < .seconds(2) } }
 
+  /// The time of the earliest call passes, and no other.
+  func passEarliest() { time.waiting.removeFirst().1() }
+
   /// Every deadline passes.
   func passTime() { pass { _ in true } }
 

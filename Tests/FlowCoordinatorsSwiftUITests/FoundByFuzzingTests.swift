@@ -1,3 +1,4 @@
+import FlowCoordinators
 import FlowCoordinatorsTesting
 import SimulatedSwiftUI
 import Testing
@@ -202,6 +203,26 @@ struct FoundByFuzzingTests {
       ],
       variant
     )
+  }
+
+  @Test(arguments: SwiftUIVariant.all)
+  func `another first screen of a stack is held, and taken back`(_ variant: SwiftUIVariant) async {
+    let platform = variant.makePlatform()
+    let window = NavigationWindow(platform.window)
+    let flow = BaseCoordinator<Void, Void>(window.childContext)
+    let (first, second) = (Page(), Page())
+    window.setRoot(flow.navigation)
+    flow.router.push(first)
+    await platform.rest()
+    platform.holdTransitions(true)
+    flow.router.setRoot(second)
+    await platform.rest()
+    platform.endTransitions(completed: false)
+    platform.holdTransitions(false)
+    await platform.rest()
+    #expect(flow.navigation.contents.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
+    #expect(!flow.navigation.isTransitioning)
+    #expect(window.audit == [])
   }
 
   private func replay(_ steps: [FuzzStep], _ variant: SwiftUIVariant) async throws {

@@ -368,7 +368,6 @@ extension SwiftUIStack {
   }
 
   private func end() {
-    deadline += 1
     motion = .rest
     // A view may never report that it has disappeared, and another screen may get its address.
     seen.formIntersection(contents.map(ObjectIdentifier.init))

@@ -465,7 +465,6 @@ extension SwiftUIWindow {
   }
 
   private func end() {
-    deadline += 1
     motion = .rest
     if !leaving.isEmpty { leaving = [] }
     var shown = Set(modals.map(ObjectIdentifier.init))
