@@ -54,14 +54,14 @@ struct Drawing {
   ///   - detail: the kind of the boxes.
   init(_ graph: RegistryGraph, _ detail: RegistryGraph.Detail) {
     var boxes = Boxes()
-    var sources: [(box: String, node: RegistryGraph.Node, feature: Int)] = []
+    var sources: [(box: String, node: RegistryGraph.Node)] = []
     // By position, since features of two modules can have the same name.
     for (position, feature) in graph.features.enumerated() {
       for node in feature.declarations {
         let box = boxes.add(node, of: feature, at: position, detail)
-        sources.append((box, node, position))
+        sources.append((box, node))
         if node.kind != .extensionPoint, node.verb != .requires {
-          boxes.provide(node.key, by: box, of: position)
+          boxes.providers[node.id] = box
         }
       }
     }
@@ -76,13 +76,18 @@ struct Drawing {
       arrows[position].isOptional = arrows[position].isOptional && isOptional
       arrows[position].labels += labels
     }
-    for (box, node, feature) in sources {
+    for (box, node) in sources {
       if node.kind == .extensionPoint, node.verb != .requires {
-        draw(from: boxes.target(node.key, node.kind, for: feature), to: box)
+        draw(from: boxes.target(node.id, node.kind, named: node.key), to: box)
       }
       for need in node.needs {
         let opening = need.opens.map { ["opens \($0)"] } ?? []
-        let target = boxes.target(need.key, need.kind, for: feature, isMissing: need.isMissing)
+        let target = boxes.target(
+          need.id,
+          need.kind,
+          named: need.key,
+          isMissing: need.isMissing
+        )
         let isKnown = detail == .declarations || boxes.isFree(target)
         let labels = isKnown ? opening : ["\(need.kind.rawValue) \(need.key)"] + opening
         draw(from: box, to: target, isOptional: need.isOptional, labels)
@@ -98,7 +103,7 @@ private struct Boxes {
   private(set) var free: [Drawing.Box] = []
   private var places: [String: Int] = [:]
   private var known: [String: String] = [:]
-  private var providers: [String: [(feature: Int?, box: String)]] = [:]
+  fileprivate var providers: [TypeID: String] = [:]
   private var count = 0
 
   /// The box of a declaration, added unless it was added before.
@@ -127,24 +132,17 @@ private struct Boxes {
     }
   }
 
-  mutating func provide(_ key: String, by box: String, of feature: Int) {
-    providers[key, default: []].append((feature, box))
-  }
-
   /// The box of the provider of a key, or a free one.
-  ///
-  /// Private keys of several files can have one name: the feature that needs one provides it.
   mutating func target(
-    _ key: String,
+    _ key: TypeID,
     _ kind: KeyKind,
-    for feature: Int,
+    named name: String,
     isMissing: Bool = false
   ) -> String {
-    let known = providers[key, default: []]
-    if let known = known.last(where: { $0.feature == feature }) ?? known.last { return known.box }
+    if let known = providers[key] { return known }
     let id = newID()
-    providers[key] = [(nil, id)]
-    let label = "\(isMissing ? "missing: " : "")\(kind.rawValue) \(key)"
+    providers[key] = id
+    let label = "\(isMissing ? "missing: " : "")\(kind.rawValue) \(name)"
     free.append(Drawing.Box(id: id, label: label, shape: isMissing ? .missing : .free))
     return id
   }

@@ -42,7 +42,7 @@ extension Explorer {
     const lists = {
       keys: {
         items: byTitle(graph.keys, (key) => key.short),
-        address: (key) => `key:${key.name}`,
+        address: (key) => `key:${key.slug}`,
         words: (key) => [
           key.name, key.short, ...key.features.map((feature) => feature.title),
           ...key.declarations.map((one) => one.label ?? ""),
@@ -140,7 +140,7 @@ extension Explorer {
     // Returns the item that the address names, or nothing if there is none.
     function selection() {
       const [kind, name] = [state.at.split(":")[0], state.at.slice(state.at.indexOf(":") + 1)];
-      if (kind === "key") return graph.byName.get(name);
+      if (kind === "key") return graph.bySlug.get(name);
       if (kind === "feature") return graph.features.find((feature) => feature.slug === name);
       return kind === "problem" ? allFindings()[Number(name)] : undefined;
     }
@@ -246,7 +246,7 @@ extension Explorer {
         slugs.set(feature.title, number);
         feature.slug = number === 1 ? feature.title : `${feature.title} ${number}`;
       }
-      graph.byName = new Map(graph.keys.map((key) => [key.name, key]));
+      graph.bySlug = new Map(graph.keys.map((key) => [key.slug, key]));
       fillFilters();
       find("summary").textContent = [
         count(graph.features.length, "feature"), count(graph.keys.length, "key"),

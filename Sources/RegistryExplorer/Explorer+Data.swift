@@ -3,7 +3,7 @@ import ModuleRegistry
 extension Explorer {
   /// Returns the graph as JSON for the page.
   ///
-  /// Each key is written once; references are indices.
+  /// Each key is written once, and private keys of one name one by one; references are indices.
   static func data(of graph: RegistryGraph) -> String {
     var data = ExplorerData()
     let features = graph.features.map { data.feature($0) }
@@ -21,15 +21,22 @@ extension Explorer {
 
 private struct ExplorerData {
   private(set) var keys: [JSONValue] = []
-  private var positions: [String: Int] = [:]
+  private var positions: [TypeID: Int] = [:]
 
-  private mutating func position(of key: String, _ kind: KeyKind) -> JSONValue {
-    let position = positions[key, default: keys.count]
+  /// The positions of the keys of each name.
+  private var named: [String: [Int]] = [:]
+
+  /// The keys that are declared at each place.
+  private var declared: [String: Set<Int>] = [:]
+
+  private mutating func position(of id: TypeID, _ name: String, _ kind: KeyKind) -> Int {
+    let position = positions[id, default: keys.count]
     if position == keys.count {
-      positions[key] = position
-      keys.append(.list([.text(key), .text(kind.rawValue)]))
+      positions[id] = position
+      named[name, default: []].append(position)
+      keys.append(.list([.text(name), .text(kind.rawValue)]))
     }
-    return .number(position)
+    return position
   }
 
   mutating func feature(_ feature: RegistryGraph.Feature) -> JSONValue {
@@ -47,20 +54,24 @@ private struct ExplorerData {
   }
 
   private mutating func declaration(_ node: RegistryGraph.Node, isActive: Bool) -> JSONValue {
-    .object([
-      "key": position(of: node.key, node.kind),
+    let key = position(of: node.id, node.key, node.kind)
+    if let place = node.place { declared[place, default: []].insert(key) }
+    let scope = node.scopeID.map { position(of: $0, node.scope ?? "", .scope) }
+    return .object([
+      "key": .number(key),
       "verb": .text(node.verb.rawValue),
       "order": node.order.map { .number($0) },
       "label": node.label.map { .text($0) },
       "place": node.place.map { .text($0) },
       "isActive": .flag(isActive),
       "isPort": .flag(node.isPort),
-      "scope": node.scope.map { position(of: $0, .scope) },
+      "scope": scope.map { .number($0) },
       "needs": .list(
         node.needs.map { need in
-          let opens = need.opens.map { [position(of: $0, .scope)] } ?? []
+          let opens = need.opensID.map { position(of: $0, need.opens ?? "", .scope) }
+          let key = position(of: need.id, need.key, need.kind)
           return .list(
-            [position(of: need.key, need.kind), .number(need.isOptional ? 1 : 0)] + opens
+            ([key, need.isOptional ? 1 : 0] + [opens].compactMap(\.self)).map { .number($0) }
           )
         }
       ),
@@ -68,10 +79,16 @@ private struct ExplorerData {
   }
 
   /// Returns a problem or a warning, with the keys and the places that it names.
-  func finding(_ text: String, of keys: [String], at places: [String]) -> JSONValue {
-    .object([
+  func finding(_ text: String, of names: [String], at places: [String]) -> JSONValue {
+    let here = Set(places.flatMap { declared[$0] ?? [] })
+    let keys = names.flatMap { name in
+      let all = named[name] ?? []
+      // Of private keys of one name, those at the places.
+      return all.count == 1 || here.isDisjoint(with: all) ? all : all.filter(here.contains)
+    }
+    return .object([
       "text": .text(text),
-      "keys": .list(keys.compactMap { positions[$0] }.map { .number($0) }),
+      "keys": .list(keys.map { .number($0) }),
       "places": .list(places.map { .text($0) }),
     ])
   }

@@ -15,7 +15,7 @@ extension Explorer {
     }
 
     function keyLink(key, isBrief) {
-      const name = link({ at: `key:${key.name}` }, key.short, { title: key.name });
+      const name = link({ at: `key:${key.slug}` }, key.short, { title: key.name });
       const kind = isBrief === true ? null : kindOf(key);
       return make("span", { className: "name" }, ...marks(key), name, kind);
     }
@@ -187,8 +187,8 @@ extension Explorer {
 
     // Creates the section with the path from the key that was chosen before.
     function pathPart(key) {
-      const from = graph.byName.get(state.from);
-      const begin = link({ from: key.name }, "Find paths from here");
+      const from = graph.bySlug.get(state.from);
+      const begin = link({ from: key.slug }, "Find paths from here");
       if (!from) return make("section", {}, make("h3", {}, "Paths"), make("p", {}, begin));
       const clear = link({ from: "" }, "Clear");
       if (from === key) {

@@ -16,6 +16,13 @@ extension Explorer {
         declarations: [], needs: [], neededBy: [], inhabitants: [], openedBy: [], problems: [],
         warnings: [],
       }));
+      // Private keys of one name have addresses of their own.
+      const numbers = new Map();
+      for (const key of keys) {
+        const number = (numbers.get(key.name) ?? 0) + 1;
+        numbers.set(key.name, number);
+        key.slug = number === 1 ? key.name : `${key.name} ${number}`;
+      }
       const declarations = [];
       for (const feature of features) {
         feature.declarations = feature.declarations.map((written) => {

@@ -5,22 +5,19 @@ extension RegistryGraph {
   /// The app works without them. A host that binds all of its ports asserts in a test that there
   /// are none. A port that is bound to something missing is a warning instead.
   public var unboundPorts: [String] {
-    var known: Set<String> = []
     // A feature with a false condition is part of some graphs only.
-    for feature in features where !feature.isAbsent {
-      for node in feature.declarations + feature.inactive where node.verb != .requires {
-        known.insert(node.key)
-      }
-      for node in feature.declarations {
-        known.formUnion(node.needs.filter { !$0.isOptional }.map(\.key))
-      }
-    }
+    let present = features.filter { !$0.isAbsent }
+    let nodes = present.flatMap(\.declarations)
+    let known = Set(
+      (nodes + present.flatMap(\.inactive)).filter { $0.verb != .requires }.map(\.id)
+        + nodes.flatMap(\.needs).filter { !$0.isOptional }.map(\.id)
+    )
     var users: [String: [String]] = [:]
     for feature in features {
       for node in feature.declarations {
         for need in node.needs
         where need.isOptional && need.kind != .extensionPoint && need.kind != .scope
-          && !known.contains(need.key)
+          && !known.contains(need.id)
         {
           users["\(need.kind.rawValue) '\(need.key)'", default: []].append(node.title(in: feature))
         }

@@ -57,6 +57,12 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// Private keys of several files can have the same.
     public let key: String
 
+    /// The key itself.
+    package let id: TypeID
+
+    /// The scope itself.
+    package let scopeID: TypeID?
+
     /// The kind of the key.
     public let kind: KeyKind
 
@@ -80,12 +86,22 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
 
     /// The needs of the declaration, in the order of its `using:`.
     public let needs: [Edge]
+
+    private enum CodingKeys: CodingKey {
+      case key, kind, verb, order, label, isPort, place, scope, needs
+    }
   }
 
   /// Something that a declaration needs.
   public struct Edge: Hashable, Sendable, Encodable {
     /// The name of the key, with its module.
     public let key: String
+
+    /// The key itself.
+    package let id: TypeID
+
+    /// The scope itself that opens.
+    package let opensID: TypeID?
 
     /// The kind of the key.
     public let kind: KeyKind
@@ -102,6 +118,8 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The verb of a flow in a route: `leads to`, `is guarded by` or `is pushed beside`; `nil` for
     /// everything that is listed after `using:`.
     public let role: String?
+
+    private enum CodingKeys: CodingKey { case key, kind, isOptional, isProvided, opens, role }
   }
 
   /// The relation of a feature to a key.
@@ -144,11 +162,7 @@ extension RegistryGraph {
       }
     }
     let installed = blueprint.features.indices.filter { blueprint.features[$0].owner == nil }.map {
-      Feature(
-        blueprint.features[$0],
-        active: active[$0, default: []],
-        inactive: inactive[$0, default: []]
-      )
+      Feature(blueprint.features[$0], active: active[$0] ?? [], inactive: inactive[$0] ?? [])
     }
     let replacing = replacements.map { nodes.node($0) }
     features =
@@ -174,9 +188,7 @@ extension RegistryGraph {
     try container.encode(warnings.map(\.description), forKey: .warnings)
   }
 
-  private enum CodingKeys: CodingKey {
-    case schema, features, problems, warnings
-  }
+  private enum CodingKeys: CodingKey { case schema, features, problems, warnings }
 }
 
 extension RegistryGraph.Feature {
@@ -222,16 +234,18 @@ private struct Nodes {
 
   func node(_ declaration: Declaration) -> RegistryGraph.Node {
     let (verb, order) = declaration.verb
+    let scope = declaration.scope == 0 ? nil : blueprint.scopes.key(declaration.scope)
     return RegistryGraph.Node(
       key: names[declaration.key].description,
+      id: declaration.id,
+      scopeID: scope.map { TypeID($0) },
       kind: declaration.kind,
       verb: verb,
       order: order,
       label: declaration.role.label?.text,
       isPort: !declaration.isReplacement && blueprint.features[declaration.feature].owner != nil,
       place: declaration.place.description,
-      scope: declaration.scope == 0
-        ? nil : names[blueprint.scopes.key(declaration.scope)].description,
+      scope: scope.map { names[$0].description },
       needs: declaration.requirements.map { edge($0, in: declaration.scope) }
     )
   }
@@ -239,6 +253,8 @@ private struct Nodes {
   private func edge(_ requirement: Requirement, in scope: Int) -> RegistryGraph.Edge {
     RegistryGraph.Edge(
       key: names[requirement.key].description,
+      id: requirement.id,
+      opensID: requirement.opening.map { TypeID($0.opened) },
       kind: requirement.kind,
       isOptional: requirement.isOptional,
       isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement, in: scope),

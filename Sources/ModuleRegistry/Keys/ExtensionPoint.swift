@@ -28,9 +28,7 @@ where Handle == [Contribution] {
 
 extension ExtensionPoint {
   /// A place that may be empty.
-  public static var requirement: Requirement {
-    Requirement(key: Self.self, kind: .extensionPoint)
-  }
+  public static var requirement: Requirement { Requirement(key: Self.self, kind: .extensionPoint) }
 
   /// Returns the contributions, which are created now unless they were created before.
   @MainActor

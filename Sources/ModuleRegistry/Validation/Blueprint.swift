@@ -69,9 +69,7 @@ package final class Blueprint: Sendable {
   func knows(_ id: TypeID) -> Bool { provides(id) || collected.contains(id) }
 
   /// Whether the key has a provider or a contribution.
-  func provides(_ id: TypeID) -> Bool {
-    providers[id] != nil || contributions[id] != nil
-  }
+  func provides(_ id: TypeID) -> Bool { providers[id] != nil || contributions[id] != nil }
 
   /// Whether a requirement has a provider or contribution that a declaration in a scope sees.
   func provides(_ requirement: Requirement, in scope: Int) -> Bool {

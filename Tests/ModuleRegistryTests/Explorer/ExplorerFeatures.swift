@@ -33,6 +33,43 @@ private enum `</script><img src=x onerror=hostile=2>`: ServiceKey { typealias Se
 
 private enum `<img src=x onerror=hostile=5>`: ServiceKey { typealias Service = Int }
 
+/// Keys of one name: two in functions of one feature, and one in another feature.
+@RegistryBuilder
+var namesakes: [InstalledFeature] {
+  Namesakes {
+    first(&$0)
+    second(&$0)
+  }
+  OtherNamesakes { third(&$0) }
+}
+
+private func first(_ registrar: inout Registrar) {
+  enum Inner: ServiceKey { typealias Service = Token }
+  enum Page: ScreenKey { typealias Product = Token }
+  registrar.service(Inner.self) { Token() }
+  registrar.screen(Page.self, using: Inner.self) { _ in Token() }
+}
+
+private func second(_ registrar: inout Registrar) {
+  enum Visit: ScopeKey { typealias Input = Int }
+  enum Inner: ServiceKey { typealias Service = Token }
+  enum Page: ScreenKey { typealias Product = Token }
+  registrar.scope(Visit.self) {
+    $0.service(Inner.self) { Token() }
+    $0.screen(Page.self, using: Inner.self) { _ in Token() }
+  }
+}
+
+private func third(_ registrar: inout Registrar) {
+  enum Inner: ServiceKey { typealias Service = Token }
+  enum Page: ScreenKey { typealias Product = Token }
+  registrar.service(Inner.self) { Token() }
+  registrar.screen(Page.self, using: Inner.self) { _ in Token() }
+}
+
+private struct Namesakes: ClosureFeature { let declare: (inout Registrar) -> Void }
+private struct OtherNamesakes: ClosureFeature { let declare: (inout Registrar) -> Void }
+
 /// 500 features of ten services each, in 25 teams: each needs the next one and one far away.
 @RegistryBuilder
 var crowd: [InstalledFeature] {

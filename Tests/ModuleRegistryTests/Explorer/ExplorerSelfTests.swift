@@ -29,6 +29,11 @@
       try selfTest(graph, Expectation(of: graph))
     }
 
+    @Test func `private keys of one name have pages of their own`() throws {
+      let graph = RegistryGraph { namesakes }
+      try selfTest(graph, Expectation(of: graph))
+    }
+
     @Test func `scopes list their keys and the keys that open them`() throws {
       let graph = RegistryGraph {
         RootFeature(log: Log())

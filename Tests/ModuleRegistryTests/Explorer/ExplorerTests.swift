@@ -66,6 +66,31 @@ struct ExplorerTests {
     )
   }
 
+  @Test func `private keys of one name are entries of their own`() throws {
+    let graph = RegistryGraph { namesakes }
+    let data = try data(of: graph)
+    let names = try #require(data["keys"] as? [[String]]).map { $0[0] }
+    let features = try #require(data["features"] as? [[String: Any]])
+    let declarations = features.flatMap { $0["declarations"] as? [[String: Any]] ?? [] }
+    // The name of the key, its number, the needed ones and the scope of each declaration.
+    let lines = declarations.map { declaration in
+      let needs = (declaration["needs"] as? [[Int]] ?? []).map { $0.map(String.init) }
+      let key = declaration["key"] as? Int ?? -1
+      return "\(names[key].split(separator: ".").last ?? "") \(key)"
+        + needs.map { " needs \($0.joined(separator: " "))" }.joined()
+        + (declaration["scope"].map { " within \($0)" } ?? "")
+    }
+    #expect(
+      lines == [
+        "Inner 0", "Inner 1 within 2", "Page 3 needs 0 0", "Page 4 needs 1 0 within 2",
+        "Inner 5", "Page 6 needs 5 0",
+      ]
+    )
+    let warnings = try #require(data["warnings"] as? [[String: Any]])
+    // A scope that nothing opens, and two screens that nothing uses.
+    #expect(warnings.map { $0["keys"] as? [Int] } == [[1], [3], [6]])
+  }
+
   @Test func `problems have their keys and places`() throws {
     let graph = RegistryGraph {
       Cart {

@@ -178,6 +178,22 @@ struct GraphTests {
     #expect(registry.graph.text.hasSuffix("\nunbound ports\n  \(registry.unboundPorts[0])"))
   }
 
+  @Test func `a private key is unbound, though another feature provides one of its name`() {
+    func provider(_ registrar: inout Registrar) {
+      enum Inner: ServiceKey { typealias Service = Token }
+      registrar.service(Inner.self) { Token() }
+    }
+    func user(_ registrar: inout Registrar) {
+      enum Inner: ServiceKey { typealias Service = Token }
+      registrar.screen(CartScreen.self, using: IfPresent<Inner>.self) { _ in Token() }
+    }
+    let graph = RegistryGraph {
+      Cart { provider(&$0) }
+      Host { user(&$0) }
+    }
+    #expect(graph.unboundPorts.count == 1)
+  }
+
   @Test func `replacements of a derived registry are shown as such`() throws {
     let derived = try registry.overriding {
       $0.coordinator(Login.self, using: Store.self, fileID: "Tests/Tests.swift", line: 1) { _, _ in

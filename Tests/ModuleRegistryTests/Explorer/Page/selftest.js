@@ -260,7 +260,7 @@ function checkLinks() {
   const key = graph.keys.find((one) => one.needs.some(({ to }) => to !== one));
   if (!key) return;
   const need = key.needs.find(({ to }) => to !== key).to;
-  show({ at: `key:${key.name}` });
+  show({ at: `key:${key.slug}` });
   search("something else");
   const links = [...document.querySelectorAll("#details .name a")];
   const followed = links.find((one) => one.title === need.name);
