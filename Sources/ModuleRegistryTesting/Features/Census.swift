@@ -53,10 +53,12 @@ final class Census {
 
   /// The screens that outlive their coordinator; other screens are printed with theirs.
   private func screenLeaks(_ references: StoredReferences) -> String? {
+    var storesClosure = false
     let alive = entries.filter { $0.trace.coordinator == nil }
       .flatMap { entry in
         entry.screens.compactMap { screen in
           screen.screen.map { alive in
+            storesClosure = storesClosure || StoredReferences.closures(of: alive) != nil
             let stored = references.holders(of: alive).map { "\n  stored by \($0)" }
             return "- \(screen.name), shown by \(path(to: entry))\(stored.joined())"
           }
@@ -64,13 +66,18 @@ final class Census {
       }
     if alive.isEmpty { return nil }
     let count = alive.count == 1 ? "1 screen is" : "\(alive.count) screens are"
+    let closure = "a closure that the screen stores: let it capture the screen weakly"
+    let others = [
+      "a service, a global, a static property, or a variable of the test: "
+        + "release it, or store it weakly",
+      "a task that has not ended: cancel it",
+    ]
+    let fixes = storesClosure ? [closure] + others : others
     return """
       \(count) still alive, though the coordinator is freed
       \(alive.joined(separator: "\n"))
         fix, by owner:
-          a closure that the screen stores: let it capture the screen weakly
-          a service, a static property, or a variable of the test: release it, or store it weakly
-          a task that has not ended: cancel it
+          \(fixes.joined(separator: "\n    "))
       """
   }
 
@@ -125,14 +132,13 @@ final class Census {
   }
 
   private func description(of entry: Entry, _ references: StoredReferences) -> String {
-    let holders = entry.trace.coordinator.map(references.holders) ?? []
-    let parent = entry.parent.map { name(of: entries[$0]) }
+    let parent = entry.parent.map { (name(of: entries[$0]), entries[$0].trace.coordinator) }
     let shown = entry.screens.map { "\($0.name), \($0.screen == nil ? "freed" : "alive")" }
     return """
       \(title(of: entry))
-        assembled by: \(parent ?? "the window")
+        assembled by: \(parent?.0 ?? "the window")
         screens: \(shown.isEmpty ? "none was shown" : shown.joined(separator: "; "))
-        \(entry.fixes(below: parent, keptBy: holders).joined(separator: "\n    "))
+        \(entry.fixes(below: parent, references).joined(separator: "\n  "))
       """
   }
 
@@ -149,36 +155,63 @@ final class Census {
 
 @MainActor
 extension Census.Entry {
-  /// The fixes for each possible cause.
-  fileprivate func fixes(below parent: String?, keptBy holders: [String]) -> [String] {
-    if trace.holds > 0 {
-      return [
-        """
-        it holds unfinished work: end the work, or cancel its task, before the test ends
-        """
-      ]
+  /// The fixes for each possible owner: the seen ones first, and then those that no reflection
+  /// reaches.
+  fileprivate func fixes(
+    below parent: (name: String, flow: AnyObject?)?,
+    _ references: StoredReferences
+  ) -> [String] {
+    guard trace.holds == 0, let flow = trace.coordinator else {
+      return ["it holds unfinished work: end the work, or cancel its task, before the test ends"]
     }
-    let alive = screens.filter { $0.screen != nil }.map(\.name)
-    var fixes = ["fix, by owner:"]
-    if !holders.isEmpty { return fixes + holders.map { "\($0): store it weakly there" } }
-    if !alive.isEmpty {
-      fixes.append("a closure of \(alive.joined(separator: " or ")): let it capture self weakly")
-    }
+    let holders = references.holders(of: flow)
+    if !holders.isEmpty { return listed(holders.map { "\($0): store it weakly there" }) }
+    var seen = closuresOfScreens
     let stored = trace.stored
     if !stored.isEmpty {
-      return fixes
-        + stored.map { part in
-          let instead = part == "router" ? "read `router` when you need it" : "show it"
-          return "its \(part), stored somewhere: \(instead), or store the coordinator weakly"
-        }
-    }
-    if let parent {
-      fixes.append(
-        "a property of \(parent): let its closures, `onFinish` too, capture it weakly"
+      return listed(
+        seen
+          + stored.map { part in
+            let instead = part == "router" ? "read `router` when you need it" : "show it"
+            return "its \(part), stored somewhere: \(instead), or store the coordinator weakly"
+          }
       )
     }
-    fixes.append("a static property, or a closure of a service: refer to the flow weakly there")
-    fixes.append("a task that has not ended: cancel it, or let the stub answer at once")
-    return fixes
+    // A closure that came with the coordinator cannot capture it.
+    if seen.isEmpty, let paths = StoredReferences.closures(of: flow) {
+      seen.append("a closure of its own, \(paths): let it capture self weakly")
+    }
+    if let (name, above) = parent, let above {
+      if let path = StoredReferences.path(from: above, to: flow) {
+        seen.append("\(name), by \(path): let its closures, `onFinish` too, capture it weakly")
+      } else if let paths = StoredReferences.closures(of: above) {
+        seen.append("a closure of \(name), \(paths): let it capture the flow weakly")
+      }
+    }
+    seen += references.servicesWithClosures.map {
+      "a closure of \($0): let it capture the flow weakly"
+    }
+    let unseen = [
+      "a global, a static property, or a variable of the test: release it, or store it weakly",
+      "a task that has not ended: cancel it, or let the stub answer at once",
+    ]
+    if !seen.isEmpty { return listed(seen + unseen) }
+    return ["no service, screen or coordinator is seen to store it, or a closure"]
+      + listed(unseen + ["a closure of something else: let it capture the flow weakly"])
+  }
+
+  private func listed(_ fixes: [String]) -> [String] {
+    ["fix, by owner:"] + fixes.map { "  \($0)" }
+  }
+
+  /// The closures of the screens that are alive, each of which may capture the coordinator.
+  private var closuresOfScreens: [String] {
+    var names: Set<String> = []
+    return screens.compactMap { screen in
+      guard let object = screen.screen, names.insert(screen.name).inserted,
+        let paths = StoredReferences.closures(of: object)
+      else { return nil }
+      return "a closure of \(screen.name), \(paths): let it capture self weakly"
+    }
   }
 }

@@ -2,14 +2,15 @@ import ModuleRegistry
 
 /// The references that the services of an app store, as far as reflection sees them.
 ///
-/// Reflection sees properties, collections and enumerations. It does not see the captures of
-/// closures, and it does not distinguish weak properties from strong ones. It reads without locks:
-/// a service that another thread changes meanwhile is in a race with the test's end.
+/// Reflection sees properties, collections and enumerations. It sees that a closure is stored, and
+/// not what that captures. It does not distinguish weak properties from strong ones, and reaches no
+/// global, static property or task. It reads without locks: a service that another thread changes
+/// meanwhile is in a race with the test's end.
 @MainActor
 struct StoredReferences {
   private let services: [(key: String, service: AnyObject)]
 
-  /// The maximum number of values to look at in each service; the first are nearest to it.
+  /// The maximum number of values to look at in each object; the first are nearest to it.
   private static let limit = 10_000
 
   init(of services: [(key: String, service: AnyObject)]) { self.services = services }
@@ -21,30 +22,82 @@ struct StoredReferences {
     }
   }
 
-  /// The shortest path from a service to an object.
-  private static func path(from service: AnyObject, to object: AnyObject) -> String? {
-    var queue: [(value: Any, path: String)] = [(service, "")]
+  /// The services that store closures, each with the paths to them.
+  var servicesWithClosures: [String] {
+    services.compactMap { key, service in
+      Self.closures(of: service).map { "service '\(key)', \($0)" }
+    }
+  }
+
+  /// The shortest path from one object to another; `nil` if there is none.
+  static func path(from holder: AnyObject, to object: AnyObject) -> String? {
+    var found: String?
+    visit(holder) { value, path in
+      if type(of: value) is AnyClass, value as AnyObject === object { found = path }
+      return found == nil ? .inside : .end
+    }
+    return found
+  }
+
+  /// The paths to the closures that an object stores, as in `onTap or onClose`; `nil` without any.
+  static func closures(of object: AnyObject) -> String? {
+    var found: [String] = []
+    visit(object) { value, path in
+      if isOfLibraries(type(of: value)) { return .beside }
+      if isClosure(value) { found.append(path) }
+      return .inside
+    }
+    let shown = 3
+    if found.isEmpty { return nil }
+    let rest = found.count > shown ? ["\(found.count - shown) more"] : []
+    return (found.prefix(shown) + rest).joined(separator: " or ")
+  }
+
+  private enum Next { case inside, beside, end }
+
+  /// Visits the values that an object stores, the nearest ones first.
+  private static func visit(_ object: AnyObject, by visitor: (Any, String) -> Next) {
+    var queue: [(value: Any, path: String)] = [(object, "")]
     var seen: Set<ObjectIdentifier> = []
     var next = 0
     while next < queue.count {
       let (value, path) = queue[next]
       next += 1
+      if next > 1 {
+        switch visitor(value, path) {
+        case .inside: break
+        case .beside: continue
+        case .end: return
+        }
+      }
+      let isFlow = value is any WindowFlow
       if type(of: value) is AnyClass {
-        let reference = value as AnyObject
-        if reference === object { return path }
         // Flows and windows lead to each other.
-        if reference is any WindowFlow || reference is NavigationWindow { continue }
-        guard seen.insert(ObjectIdentifier(reference)).inserted else { continue }
+        if next > 1, isFlow || value is NavigationWindow { continue }
+        guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { continue }
       }
       var mirror: Mirror? = Mirror(reflecting: value)
-      while let level = mirror {
+      while let level = mirror, !isFlow || !isOfLibraries(level.subjectType) {
         for (position, child) in level.children.prefix(limit - queue.count).enumerated() {
           queue.append((child.value, path.appending(child.label, at: position, of: level)))
         }
         mirror = level.superclassMirror
       }
     }
-    return nil
+  }
+
+  /// Whether the value is a function: nothing else that has no parts is printed with an arrow.
+  private static func isClosure(_ value: Any) -> Bool {
+    if value is any Any.Type { return false }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == nil && mirror.children.isEmpty
+      && String(reflecting: type(of: value)).contains("->")
+  }
+
+  /// Whether it is a type of the libraries, whose closures have no captures of a feature's own.
+  private static func isOfLibraries(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return name.hasPrefix("FlowCoordinators.") || name.hasPrefix("ModuleRegistry.")
   }
 }
 

@@ -57,8 +57,8 @@ private let leak = """
     assembled by: the window
     screens: Summary, alive
     fix, by owner:
-      a closure of Summary: let it capture self weakly
-      a static property, or a closure of a service: refer to the flow weakly there
+      a closure of Summary, onOrder: let it capture self weakly
+      a global, a static property, or a variable of the test: release it, or store it weakly
       a task that has not ended: cancel it, or let the stub answer at once
   on screen at the end:
     Summary

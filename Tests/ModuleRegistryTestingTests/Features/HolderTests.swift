@@ -34,18 +34,93 @@ struct HolderTests {
     #expect(await leak { $0.inherited = $1 }.contains("', by inherited: store"))
   }
 
-  @Test func `the capture of a closure is not seen, and the fixes say where it may be`()
+  @Test func `a closure that a service stores is named, since it may capture the coordinator`()
     async throws
   {
-    let text = await leak { visits, flow in visits.onVisit = { _ = flow } }
+    let text = await leak { visits, flow in visits.recent.onVisit = { _ = flow } }
     #expect(
       text.contains(
         """
-            a static property, or a closure of a service: refer to the flow weakly there
+          fix, by owner:
+            a closure of service 'ModuleRegistryTestingTests.Visits', recent.onVisit: \
+        let it capture the flow weakly
+            a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
+        on screen
         """
-      )
+      ),
+      "\(text)"
     )
+  }
+
+  @Test(arguments: [VisitKind.plain, .keepsPage])
+  func `a global that keeps a coordinator comes first, if nothing seen can`(
+    kind: VisitKind
+  ) async throws {
+    defer { keptVisits[kind] = nil }
+    let text = await leak(kind) { keptVisits[kind] = $1 }
+    #expect(
+      text == """
+        1 coordinator is still alive with nothing on screen
+        - VisitCoordinator, at VisitCoordinator
+          assembled by: the window
+          screens: VisitPage, \(kind == .plain ? "freed" : "alive")
+          no service, screen or coordinator is seen to store it, or a closure
+          fix, by owner:
+            a global, a static property, or a variable of the test: release it, or store it weakly
+            a task that has not ended: cancel it, or let the stub answer at once
+            a closure of something else: let it capture the flow weakly
+        on screen at the end:
+          VisitPage
+        coordinators:
+          VisitCoordinator 1
+        """
+    )
+  }
+
+  @Test func `a closure of a screen that is alive comes before a global`() async throws {
+    defer { keptVisits[.keepsListeningPage] = nil }
+    let text = await leak(.keepsListeningPage) { keptVisits[.keepsListeningPage] = $1 }
+    #expect(
+      text.contains(
+        """
+          fix, by owner:
+            a closure of VisitPage, onTap or more[0] or more[1] or 1 more: let it capture self weakly
+            a global, a static property, or a variable of the test: release it, or store it weakly
+        """
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test func `a closure that the coordinator stores is named if its screens have none`()
+    async throws
+  {
+    weak var leaked: VisitCoordinator?
+    let text = await leak(.capturesItself) { leaked = $1 as? VisitCoordinator }
+    leaked?.again = nil
+    #expect(
+      text.contains(
+        """
+          fix, by owner:
+            a closure of its own, again: let it capture self weakly
+            a global,
+        """
+      ),
+      "\(text)"
+    )
+  }
+
+  @Test func `a closure of the coordinator above is named`() async throws {
+    let app = try TestApp { VisitFeature(visits: VisitLog()) }
+    let parent = VisitCoordinator(app.window.childContext)
+    let child = VisitCoordinator(parent.childContext)
+    parent.again = { _ = child }
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    let closure =
+      "    a closure of VisitCoordinator #1, again: let it capture the flow weakly\n    a global,"
+    #expect(failure?.description.contains(closure) == true, "\(failure as Any)")
+    parent.again = nil
   }
 
   @Test func `a screen that a service stores is named with the service`() async throws {
@@ -78,17 +153,24 @@ struct HolderTests {
 
   /// The report of an app that ends while a service refers to its flow.
   private func leak(
+    _ kind: VisitKind = .plain,
     _ keep: @escaping @MainActor (VisitLog, AnyObject) -> Void
   ) async -> String {
     let visits = VisitLog()
     let failure = await #expect(throws: TestFailure.self) {
-      let app = try TestApp { VisitFeature(visits: visits, keep: keep) }
+      let app = try TestApp { VisitFeature(visits: visits, kind: kind, keep: keep) }
       try app.open(VisitFlow.self)
       try await app.end()
     }
     return failure?.description ?? ""
   }
 }
+
+/// The global that keeps a coordinator of each kind, since tests run at the same time.
+@MainActor private var keptVisits: [VisitKind: AnyObject] = [:]
+
+/// The references of a coordinator.
+enum VisitKind { case plain, keepsPage, keepsListeningPage, capturesItself }
 
 @MainActor
 private class VisitBase {
@@ -100,7 +182,6 @@ private final class VisitLog: VisitBase {
   let recent = Recent()
   var all: [AnyObject] = []
   var named: [String: AnyObject] = [:]
-  var onVisit: (() -> Void)?
   var screen: AnyObject?
   var ring: Ring?
 }
@@ -108,6 +189,7 @@ private final class VisitLog: VisitBase {
 @MainActor
 private final class Recent {
   var current: AnyObject?
+  var onVisit: (() -> Void)?
 }
 
 @MainActor
@@ -120,20 +202,47 @@ private enum VisitFlow: CoordinatorKey {}
 
 private struct VisitFeature: FeatureModule {
   let visits: VisitLog
+  var kind = VisitKind.plain
   var keep: @MainActor (VisitLog, AnyObject) -> Void = { _, _ in }
 
   func register(in registrar: inout Registrar) {
     registrar.service(Visits.self) { [visits] in visits }
-    registrar.coordinator(VisitFlow.self, using: Visits.self) { [keep] context, visits in
-      let coordinator = VisitCoordinator(context)
+    registrar.coordinator(VisitFlow.self, using: Visits.self) { [kind, keep] context, visits in
+      let coordinator = VisitCoordinator(context, kind)
       keep(visits, coordinator)
       return coordinator
     }
   }
 }
 
-private final class VisitPage: Presentable {}
+private final class VisitPage: Presentable {
+  var onTap: (() -> Void)?
+  var more: [() -> Void] = []
+  let kind = VisitKind.plain
+  let metatype: Any.Type = (() -> Void).self
+  let boxed: Boxed<() -> Void>? = Boxed()
+}
+
+private struct Boxed<Value> {}
 
 private final class VisitCoordinator: BaseCoordinator<Void, Void> {
-  override func start(with option: Void) { router.push(VisitPage()) }
+  var again: (() -> Void)?
+  private let kind: VisitKind
+  private var page: VisitPage?
+
+  init(_ context: CoordinatorContext, _ kind: VisitKind = .plain) {
+    self.kind = kind
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let page = VisitPage()
+    if kind == .keepsListeningPage {
+      page.onTap = {}
+      page.more = [{}, {}, {}]
+    }
+    if kind == .keepsPage || kind == .keepsListeningPage { self.page = page }
+    if kind == .capturesItself { again = { self.start() } }
+    router.push(page)
+  }
 }

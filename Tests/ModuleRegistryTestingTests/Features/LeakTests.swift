@@ -18,8 +18,8 @@ struct LeakTests {
           assembled by: the window
           screens: OrderList, alive; OrderDetails, freed
           fix, by owner:
-            a closure of OrderList: let it capture self weakly
-            a static property, or a closure of a service: refer to the flow weakly there
+            a closure of OrderList, onPick or onOpen: let it capture self weakly
+            a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
         on screen at the end:
           OrderList > OrderDetails
@@ -44,17 +44,19 @@ struct LeakTests {
         - Leaf, at Chain #1 > Chain #2 > Leaf
           assembled by: Chain #2
           screens: none was shown
+          no service, screen or coordinator is seen to store it, or a closure
           fix, by owner:
-            a property of Chain #2: let its closures, `onFinish` too, capture it weakly
-            a static property, or a closure of a service: refer to the flow weakly there
+            a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
+            a closure of something else: let it capture the flow weakly
         - Chain #3, at Chain #1 > Chain #3
           assembled by: Chain #1
           screens: none was shown
+          no service, screen or coordinator is seen to store it, or a closure
           fix, by owner:
-            a property of Chain #1: let its closures, `onFinish` too, capture it weakly
-            a static property, or a closure of a service: refer to the flow weakly there
+            a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
+            a closure of something else: let it capture the flow weakly
         - Chain #1, at Chain #1
           retained by Leaf and Chain #3, above
         - Chain #2, at Chain #1 > Chain #2
@@ -107,8 +109,8 @@ struct LeakTests {
           assembled by: Hoarder
           screens: none was shown
           fix, by owner:
-            a property of Hoarder: let its closures, `onFinish` too, capture it weakly
-            a static property, or a closure of a service: refer to the flow weakly there
+            Hoarder, by child: let its closures, `onFinish` too, capture it weakly
+            a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
         - Hoarder, at Hoarder
           retained by StubCoordinator<PickCustomer>, above

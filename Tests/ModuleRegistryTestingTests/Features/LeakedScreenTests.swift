@@ -19,8 +19,7 @@ struct LeakedScreenTests {
         1 screen is still alive, though the coordinator is freed
         - NotePage, shown by NotesCoordinator
           fix, by owner:
-            a closure that the screen stores: let it capture the screen weakly
-            a service, a static property, or a variable of the test: release it, or store it weakly
+            a service, a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it
         on screen at the end:
           NotePage
@@ -35,7 +34,16 @@ struct LeakedScreenTests {
     try app.open(NotesFlow.self)
     capture(try app.screen(NotePage.self))
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
-    #expect(failure?.description.contains("- NotePage, shown by NotesCoordinator") == true)
+    #expect(
+      failure?.description.contains(
+        """
+        - NotePage, shown by NotesCoordinator
+          fix, by owner:
+            a closure that the screen stores: let it capture the screen weakly
+            a service, a global,
+        """
+      ) == true
+    )
   }
 
   @Test(arguments: [false, true])
