@@ -25,7 +25,8 @@ struct GraphMutationTests {
     }
   }
 
-  /// Features with a flow, two services, a port, a contribution and a guarded route each.
+  /// Features with a flow, two services, a port, a contribution and a guarded route each, and three
+  /// private keys of one name, two of which a screen needs.
   static func graph(of count: Int) -> GraphRecord {
     var record = GraphRecord(features: [])
     for number in 0..<count {
@@ -75,6 +76,14 @@ struct GraphMutationTests {
             ),
             node("Store", "service", [need("Log", "service", of: number + 1)]),
             node("Log", "service", []),
+            node("Inner", "service", []),
+            node("Inner", "service", [need("Log", "service", of: number)]),
+            node("Inner", "service", [need("Store", "service", of: number)]),
+            node(
+              "Page",
+              "screen",
+              [need("Inner", "service", of: number), need("Inner", "service", of: number)]
+            ),
             node(
               "Port",
               "coordinator",
@@ -94,9 +103,10 @@ private enum Mutation: CaseIterable {
   case team, optional, leftOut, newFeature, lostNeed, newNeed, optionalNeed, absentNeed, opening
   case scope, order, label, port, kind, target, moved, lost, inactive
   case role, swap, guardOrder, lostGuard
+  case newTwin, lostTwin, changedTwin, renamedTwin, repeatedNeed, lostRepetition
 
   // Changes without one.
-  case place, orderOfFeatures, orderOfDeclarations, orderOfNeeds
+  case place, orderOfFeatures, orderOfDeclarations, orderOfNeeds, orderOfTwins
 
   /// Changes a graph, and returns how many changes there should be.
   func apply(to record: inout GraphRecord, _ random: inout Seeded) -> Int {
@@ -148,6 +158,20 @@ private enum Mutation: CaseIterable {
       return 4
     case .guardOrder: feature.declarations[position(".Routes")].needs.swapAt(2, 3)
     case .lostGuard: feature.declarations[position(".Routes")].needs.remove(at: 2)
+    case .newTwin: feature.declarations.append(feature.declarations[position(".Inner") + any % 3])
+    case .lostTwin: feature.declarations.remove(at: position(".Inner") + any % 3)
+    case .changedTwin: feature.declarations[position(".Inner") + any % 3].isPort = true
+    case .renamedTwin:
+      // One is gone, and another is new.
+      feature.declarations[position(".Inner") + any % 3].key = "App.Other"
+      return 2
+    case .repeatedNeed:
+      let needs = feature.declarations[position(".Page")].needs
+      feature.declarations[position(".Page")].needs.append(needs[0])
+    case .lostRepetition: feature.declarations[position(".Page")].needs.removeLast()
+    case .orderOfTwins:
+      feature.declarations.swapAt(position(".Inner"), position(".Inner") + 2)
+      return 0
     case .place:
       feature.declarations[any].place = "Moved/File.swift:\(index)"
       return 0
