@@ -105,6 +105,7 @@ public final class MemoryWindow: SystemWindow {
       self.alert = alert
       alertTexts = alert?.fields.map(\.text) ?? []
     }
+    if alert == nil { onSettle?() }
     return true
   }
 

@@ -36,6 +36,9 @@ public struct AlertMessage {
   /// What waits for the answer.
   private(set) weak var asker: AnyObject?
 
+  /// Whether it waits for its turn.
+  private(set) var isInTurn = false
+
   /// Creates an alert; without actions it has a single answer, "OK".
   ///
   /// Of several actions that cancel, the first does.
@@ -106,6 +109,18 @@ public struct AlertMessage {
   public func isEnabled(_ position: Int, with texts: [String]) -> Bool {
     guard actions.indices.contains(position) else { return false }
     return actions[position].isCancel || zip(fields, texts).allSatisfy { $0.isValid($1) }
+  }
+
+  /// The same alert, which is not refused because of another one: it is shown after that, in turn.
+  ///
+  /// Use it for what comes at any time, such as a message. It is refused if its flow has ended by
+  /// then (``Refusal/flowEnded``).
+  ///
+  /// - Returns: the alert.
+  public func inTurn() -> AlertMessage {
+    var alert = self
+    alert.isInTurn = true
+    return alert
   }
 
   /// The same alert, which reports its answer as well to what waits for that.

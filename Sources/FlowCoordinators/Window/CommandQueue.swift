@@ -35,6 +35,9 @@ package final class CommandQueue {
   /// The flow over which the alert is shown, if it was on screen.
   var alertOver: WeakFlow?
 
+  /// The alerts that are shown in turn after the one on screen.
+  private var alertsInTurn: [QueuedCommand] = []
+
   /// Closures to perform when all commands have run and nothing is in transition.
   private var atRest: [@MainActor () -> Void] = []
 
@@ -121,6 +124,11 @@ package final class CommandQueue {
       }
     }
     leftovers = []
+    if !alertsInTurn.isEmpty, display.system.alert == nil {
+      let next = alertsInTurn.removeFirst()
+      let hasEnded = next.owner?.node.hasEnded == true
+      if hasEnded { finish(next, .refused(.flowEnded)) } else { queue.insert(next, at: 0) }
+    }
     run()
   }
 
@@ -196,6 +204,9 @@ package final class CommandQueue {
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
       }
     } catch {
+      if error == .alreadyPresenting, case .showAlert(let alert) = command.command, alert.isInTurn {
+        return alertsInTurn.append(command)
+      }
       finish(command, .refused(error))
     }
   }

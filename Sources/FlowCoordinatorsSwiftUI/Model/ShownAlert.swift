@@ -25,6 +25,9 @@ final class ShownAlert {
   @ObservationIgnored private var isRemoving = false
   @ObservationIgnored private let clock: ViewClock
 
+  /// Called when an alert is gone, and its answer performed.
+  @ObservationIgnored var onEnd: (@MainActor () -> Void)?
+
   init(_ clock: ViewClock) { self.clock = clock }
 
   /// Shows an alert, or dismisses the current one.
@@ -84,6 +87,7 @@ final class ShownAlert {
     if let unanswered, unanswered.isSheet {
       unanswered.actions.first(where: \.isCancel)?.perform([])
     }
+    onEnd?()
   }
 
   /// Frees the former alert after the change, since a `deinit` of the app may call back.

@@ -97,6 +97,7 @@ public final class SwiftUIWindow: SystemWindow {
   package init(_ clock: ViewClock) {
     self.clock = clock
     question = ShownAlert(clock)
+    question.onEnd = { [weak self] in self?.onSettle?() }
   }
 
   private enum Motion {

@@ -62,6 +62,44 @@ struct AskTests {
     #expect(platform.alert?.title == "first")
   }
 
+  @Test func `alerts in turn follow the one on screen, each after the other`() async throws {
+    var answers: [String] = []
+    root.router?.showAlert(AlertMessage("first"))
+    let question = try ask(AlertMessage("second").inTurn()) { answers.append($0) }
+    for _ in 0..<10 { await Task.yield() }
+    root.router?.showAlert(AlertMessage("third").inTurn()) { answers.append("\($0)") }
+    root.router?.showAlert(AlertMessage("refused")) { answers.append("\($0)") }
+    #expect(answers == ["\(NavigationOutcome.refused(.alreadyPresenting))"])
+    #expect(platform.alert?.title == "first")
+    // Commands do not wait with them.
+    root.router?.push(Screen())
+    #expect(root.coordinator?.navigation.contents.count == 2)
+    platform.answerAlert(0)
+    #expect(platform.alert?.title == "second")
+    platform.answerAlert(0)
+    await question.value
+    #expect(platform.alert?.title == "third")
+    _ = platform.show(nil, transition: nil)
+    #expect(platform.alert == nil)
+    #expect(answers.dropFirst().sorted() == ["0", "completed"])
+  }
+
+  @Test func `an alert in turn is not shown for a flow that has ended`()
+    async throws
+  {
+    var answers: [String] = []
+    let other = Subject()
+    root.present(other)
+    root.router?.showAlert(AlertMessage("first"))
+    let question = try ask(AlertMessage("second").inTurn(), by: other) { answers.append($0) }
+    for _ in 0..<10 { await Task.yield() }
+    other.coordinator?.close(.cancelled)
+    platform.answerAlert(0)
+    await question.value
+    #expect(platform.alert == nil)
+    #expect(answers == ["refused"])
+  }
+
   @Test func `a question that is cancelled before its turn is not shown`() async throws {
     var answers: [String] = []
     motion.isHeld = true
