@@ -142,12 +142,13 @@ public struct CartFeature: FeatureModule, Sendable {
       OrderGateway.self,
       CartStore.self,
       IfPresent<Connectivity>.self
-    ) { record, gateway, store, connection in
+    ) { [now] record, gateway, store, connection in
       OrderSending(
         record,
         gateway: gateway,
         store: store,
-        connection: connection ?? Connection()
+        connection: connection ?? Connection(),
+        now: now
       )
     }
   }

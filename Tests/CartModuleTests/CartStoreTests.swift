@@ -196,4 +196,5 @@ private final class Elsewhere: CartStoring {
   func remove(_ items: [CartItem]) { cart.remove(items) }
   func undoRemoval() { cart.undoRemoval() }
   func takeOut(_ ordered: [CartLine]) { taken.withLock { $0 = ordered } }
+  func putBack(_ ordered: [CartLine]) { taken.withLock { $0 = [] } }
 }

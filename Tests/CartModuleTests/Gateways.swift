@@ -1,4 +1,5 @@
 import CartModule
+import ShopKit
 import Synchronization
 
 /// Why an order was not placed.
@@ -39,4 +40,24 @@ final class StubbornGateway: OrderPlacing {
   func waitForOrder() async { for await _ in orders.stream { break } }
 
   func answer() { answers.continuation.yield() }
+}
+
+/// Is unreachable a number of times, and then places each order.
+final class UnreachableGateway: OrderPlacing {
+  private let state: Mutex<(failures: Int, numbers: [String])>
+
+  init(failing failures: Int = 0) { state = Mutex((failures, [])) }
+
+  /// The numbers of the orders that were sent, also of those that did not arrive.
+  var numbers: [String] { state.withLock(\.numbers) }
+
+  func place(_ order: Order) async throws {
+    try state.withLock { state in
+      state.numbers.append(order.number)
+      if state.failures > 0 {
+        state.failures -= 1
+        throw Offline()
+      }
+    }
+  }
 }

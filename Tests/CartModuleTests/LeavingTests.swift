@@ -132,16 +132,25 @@ struct LeavingTests {
     #expect(outcomes == [.refused(.guardClosed)])
   }
 
-  @Test func `a question over another alert counts as a stay`() async throws {
+  @Test func `a link that comes while the customer is asked something else waits for the answer`()
+    async throws
+  {
     let linker = scene.linker()
     var outcomes: [DeepLinker.Outcome] = []
-    try scene.goToSlots()
-    _ = scene.window.system.show(AlertMessage("Note"), transition: nil)
+    try scene.goToSummary()
+    try scene.tap("Note to courier")
+    try await scene.window.wait { app.alert != nil }
+    #expect(app.alert?.title == "Note to the courier")
     linker.open(url: "shop://cart") { outcomes.append($0) }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(app.alert?.title == "Note to the courier")
+    #expect(outcomes == [])
+    try app.answerAlert("Cancel")
+    #expect(app.alert?.title == "Leave the checkout?")
+    try app.answerAlert("Leave")
     try await scene.window.wait { !outcomes.isEmpty }
-    #expect(outcomes == [.refused(.guardClosed)])
-    #expect(app.alert?.title == "Note")
-    #expect(scene.window.modals.count == 1)
+    #expect(outcomes == [.opened])
+    #expect(scene.screen.title == "Cart")
   }
 
   @Test func `an order that is being placed loses nothing`() async throws {

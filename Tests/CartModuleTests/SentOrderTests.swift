@@ -271,7 +271,7 @@ private final class Numbers: Sendable {
   }
 }
 
-private struct RefusingGateway: OrderPlacing {
+struct RefusingGateway: OrderPlacing {
   func place(_ order: Order) async throws { throw OrderRefused() }
 }
 

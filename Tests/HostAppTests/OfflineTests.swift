@@ -55,31 +55,92 @@
       #expect(parts.last?.contains("You are offline") == false)
     }
 
-    @Test func `an order waits from launch to launch, and so does the cart`() throws {
-      let buying = [
-        "link shop://product/2", "tap Add to cart", "tab Cart", "tap Check out",
-        "type Name: Ada", "type Street: Am Sandtorkai 1", "type Postcode: 20457",
-        "type City: Hamburg", "tap Continue", "open 1", "tap Continue",
-      ]
-      func run(_ more: [String], _ commands: [String]) throws -> Host {
-        try Host.run(
-          ["--only", "Catalog,Cart,Orders", "--state-dir", path("state"), "--order", "A-1"]
-            + ["--today", "2026-11-20"] + more,
-          input: commands.map { "\($0)\n" }.joined()
-        )
-      }
-      let first = try run([], buying + ["offline", "tap Place order"])
-      #expect(first.code == 0)
-      #expect(first.output.contains("Your order A-1 waits"))
-      let second = try run(["--offline"], ["tap Check again", "tap Go on", "tab Cart", "open 1"])
+    private static let filling = [
+      "type Name: Ada", "type Street: Am Sandtorkai 1", "type Postcode: 20457",
+      "type City: Hamburg", "tap Continue", "open 1", "tap Continue",
+    ]
+
+    /// Runs the shop without a sign-in.
+    private func runForGuests(
+      _ more: [String],
+      on day: String = "2026-11-20",
+      _ commands: [String]
+    ) throws -> Host {
+      try Host.run(
+        ["--only", "Catalog,Cart,Orders", "--state-dir", path("state"), "--order", "A-1"]
+          + ["--today", day] + more,
+        input: commands.map { "\($0)\n" }.joined()
+      )
+    }
+
+    private func orderOffline() throws {
+      let buying = ["link shop://product/2", "tap Add to cart", "tab Cart", "tap Check out"]
+      let host = try runForGuests([], buying + Self.filling + ["offline", "tap Place order"])
+      #expect(host.code == 0)
+      #expect(host.output.contains("Your order A-1 waits"))
+    }
+
+    @Test func `an order waits from launch to launch, and is sent`() throws {
+      try orderOffline()
+      let second = try runForGuests(["--offline"], ["tap Check again", "tap Go on", "tab Cart"])
       #expect(second.code == 0)
-      #expect(second.output.contains("Your order A-1 waits"))
-      #expect(second.output.contains("1 x Vine Tomatoes"))
-      #expect(!second.output.contains("not sold any more"))
-      let third = try run(["--offline"], ["online", "link shop://orders", "open 1"])
+      #expect(second.output.contains("The shop was closed before your order A-1 was sent."))
+      #expect(second.output.hasSuffix("  <Try again> <Take back>\n"))
+      let third = try runForGuests(["--offline"], ["online", "link shop://orders", "open 1"])
       #expect(third.code == 0)
       #expect(third.output.contains("Order A-1"))
       #expect(third.output.contains("To Ada, Am Sandtorkai 1, 20457 Hamburg."))
+    }
+
+    @Test func `an order that waits is taken back in a later launch`() throws {
+      try orderOffline()
+      let second = try runForGuests(["--offline"], ["tap Go on", "tab Cart", "tap Take back"])
+      #expect(second.code == 0)
+      #expect(second.output.contains("   1  1 x Vine Tomatoes"))
+      #expect(!second.output.contains("not sold any more"))
+      let third = try runForGuests([], ["tab Cart", "tab Profile", "open 1"])
+      #expect(third.output.contains("   1  1 x Vine Tomatoes"))
+      #expect(third.output.hasSuffix("  There are no orders yet.\n"))
+    }
+
+    @Test func `an order whose time has passed is not sent in a later launch`() throws {
+      try orderOffline()
+      let second = try runForGuests([], on: "2026-11-23", ["tab Cart", "tap OK", "tab Profile"])
+      #expect(second.code == 0)
+      #expect(second.output.contains("because its delivery time"))
+      #expect(second.output.contains("   1  1 x Vine Tomatoes"))
+      #expect(second.output.contains("  <Check out> <Empty cart> <OK>"))
+      let third = try runForGuests([], ["tab Cart", "tab Profile", "open 1"])
+      #expect(third.output.contains("  <Check out> <Empty cart>\n"))
+      #expect(third.output.hasSuffix("  There are no orders yet.\n"))
+    }
+
+    @Test func `an order of a customer who signs out is sent in a later launch`() throws {
+      let signIn = ["type +49 170 1234567", "tap Send", "type 1234", "tap Sign in"]
+      let first =
+        ["link shop://account"] + signIn
+        + ["link shop://product/2", "tap Add to cart", "tab Cart", "tap Check out"]
+        + Self.filling
+        + ["offline", "tap Place order", "back", "back", "back", "link shop://account"]
+        + ["tap Sign out"]
+      let order = ["--order", "A-1", "--today", "2026-11-20"]
+      let options =
+        ["--only", "Auth,Catalog,Cart,Orders", "--state-dir", path("state"), "--code", "1234"]
+        + order
+      func run(_ commands: [String]) throws -> Host {
+        try Host.run(options, input: commands.map { "\($0)\n" }.joined())
+      }
+      let offline = try run(first)
+      #expect(offline.code == 0)
+      #expect(offline.output.contains("Your order A-1 waits"))
+      // Nothing of it is shown to a guest.
+      let guest = try run(["tab Cart", "show"])
+      #expect(guest.code == 0)
+      #expect(!guest.output.contains("A-1"))
+      let customer = try run(["link shop://orders"] + signIn + ["show", "tab Cart"])
+      #expect(customer.code == 0)
+      #expect(customer.output.contains("   1  A-1"))
+      #expect(customer.output.contains("Your order A-1 has been placed."))
     }
 
     @Test func `a cart is kept while no catalogue is known`() throws {

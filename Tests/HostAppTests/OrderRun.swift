@@ -19,10 +19,13 @@
       /// The customer signs out while the gateway is asked.
       case leavingWithoutOrders, leaving
 
+      /// The order waits first, since the shop is offline.
+      case waiting
+
       var features: Set<FeatureName> {
         switch self {
         case .guestWithoutOrders: [.cart]
-        case .guest: [.cart, .orders]
+        case .guest, .waiting: [.cart, .orders]
         case .customerWithoutOrders, .leavingWithoutOrders: [.auth, .cart]
         case .customer, .leaving: [.auth, .cart, .orders]
         }
@@ -84,6 +87,8 @@
       guard let lock = try? folder.lock() else { return disk.count }
       try await open(lock.folder, answersAtOnce: !subset.signsOut) { shop, registry, gateway in
         shop.window.select("Cart")
+        let connection = registry.service(Connectivity.self)
+        if subset == .waiting { connection.cut() }
         // It may be that nothing could be read.
         guard shop.window.content?.actions.first?.title == "Check out" else { return }
         try checkOut(in: shop)
@@ -91,6 +96,10 @@
         guard shop.window.content?.title == "Summary" else { return }
         if subset.signsOut { return try await signOut(of: shop, registry, gateway) }
         try await shop.window.wait { shop.window.content?.activity == nil }
+        if subset == .waiting {
+          connection.restore()
+          try await shop.window.wait { shop.window.content?.activity == nil }
+        }
         guard shop.window.content?.title == "Thank you" else { return }
         try shop.window.tap("Done")
       }

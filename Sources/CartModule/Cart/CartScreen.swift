@@ -109,26 +109,36 @@ final class CartList: CartView {
 
   private func problem(with sent: SentOrder) -> String? {
     let number = sent.order.number
+    if desk.isUnderway(number) { return nil }
     return switch sent.outcome {
-    case .unknown where !desk.isUnderway(number):
-      desk.waitingNote(on: number)
+    case .waiting, .unknown:
+      desk.waitingNote(on: number, of: customer)
         ?? "We do not know yet whether your order \(number) was placed."
+    case .expired: sent.expiry
     case .refused: "Your order \(number) was refused."
     case .placed where !desk.isSettled(sent):
       // The next launch tries again only if the file has the order.
       desk.problem == nil
         ? "Your order \(number) could not be saved yet. The shop tries again when it opens."
         : "Your order \(number) could not be saved."
-    case .unknown, .placed: nil
+    case .placed: nil
     }
   }
 
   private func actions(for sent: [SentOrder]) -> [Action] {
     let settled = sent.filter(desk.isSettled)
     let kept = sent.filter(desk.isStillInCart)
-    let isWaiting = sent.contains { $0.outcome == .unknown && !desk.isUnderway($0.order.number) }
+    let numbers = sent.map(\.order.number).filter { desk.canTakeBack($0, of: customer) }
+    let isUnknown = sent.contains { $0.outcome == .unknown && !desk.isUnderway($0.order.number) }
     return [
-      isWaiting ? Action(title: "Check again") { [weak self] in self?.onAsk?() } : nil,
+      isUnknown || !numbers.isEmpty
+        ? Action(title: isUnknown ? "Check again" : "Try again") { [weak self] in self?.onAsk?() }
+        : nil,
+      numbers.isEmpty
+        ? nil
+        : Action(title: "Take back") { [desk, customer] in
+          for number in numbers { desk.takeBack(number, of: customer) }
+        },
       kept.isEmpty
         ? nil
         : Action(title: "Remove ordered items") { [desk, customer] in

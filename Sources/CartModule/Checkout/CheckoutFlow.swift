@@ -36,17 +36,17 @@ final class CheckoutCoordinator:
   FeatureCoordinator<CheckoutFlow.Start, Order, CheckoutNeeds>, OrderDrafting, ConfirmsLeaving
 {
   /// The number of the order, the same at each attempt, so that the order is not placed twice.
-  private let number: String
+  let number: String
   private let now: @Sendable () -> Date
 
   /// The latest choice, which survives going back to the address.
-  private var slot: DeliverySlot?
+  var slot: DeliverySlot?
 
   /// The note to the courier, which survives going back, too.
-  private var note: String?
+  var note: String?
 
   /// Whether the latest attempt to send the order has to wait.
-  private var hasWaited = false
+  var hasWaited = false
 
   init(
     _ context: CoordinatorContext,
@@ -69,7 +69,8 @@ final class CheckoutCoordinator:
   }
 
   var draft: CheckoutDraft? {
-    guard countUnits > 0 else { return nil }
+    // An order that waits is the guest's, and the next session has nothing to go on with.
+    guard countUnits > 0, waitingLines == nil else { return nil }
     let screens = navigation.contents
     guard let address = screens.lazy.compactMap({ $0 as? any AddressView }).first else {
       return nil
@@ -111,7 +112,7 @@ final class CheckoutCoordinator:
     let order = Order(
       number: number,
       customer: needs.customer.map(Customer.init),
-      lines: needs.store.lines,
+      lines: waitingLines ?? needs.store.lines,
       address: address,
       slot: slot,
       note: note
@@ -147,12 +148,12 @@ final class CheckoutCoordinator:
   private func place(on screen: any SummaryView) {
     guard screen.placing == nil, canOrder(on: screen) else { return }
     let order = screen.order
-    guard order.slot.start > now() else {
-      screen.complaint = "This delivery time has passed. Go back and choose another."
+    guard order.slot.start > now() || screen.isWaiting else {
+      screen.complaint = Self.lateSlot
       return
     }
     if let reason = openOrder(before: order) {
-      screen.complaint = "\(reason) Go back to the cart to see its state."
+      screen.complaint = reason
       screen.onChange = { [weak self] in self?.close(.cancelled) }
       return
     }
@@ -166,10 +167,11 @@ final class CheckoutCoordinator:
   }
 
   /// Finishes when the order is placed; the screen shows any other outcome.
-  private func follow(_ request: Task<SentOrder.Outcome, Never>, on screen: any SummaryView) {
+  func follow(_ request: Task<SentOrder.Outcome, Never>, on screen: any SummaryView) {
     let order = screen.order
     screen.complaint = nil
     screen.isWaiting = false
+    screen.onTakeBack = nil
     screen.placing = Task { [needs, weak screen] in
       await hold {
         switch await request.value {
@@ -179,8 +181,17 @@ final class CheckoutCoordinator:
           guard let screen else { break }
           screen.complaint = "Your order was refused."
           needs.desk.acknowledge(order.number, of: needs.customer)
-        case .unknown:
-          let note = needs.desk.waitingNote(on: order.number)
+        case .expired:
+          guard let screen else { break }
+          screen.complaint = Self.lateSlot
+          needs.desk.acknowledge(order.number, of: needs.customer)
+        case .waiting, .unknown:
+          if needs.desk.canTakeBack(order.number, of: needs.customer) {
+            screen?.onTakeBack = { [weak self, weak screen] in
+              if let screen { self?.takeBack(on: screen) }
+            }
+          }
+          let note = needs.desk.waitingNote(on: order.number, of: needs.customer)
           hasWaited = note != nil
           screen?.isWaiting = hasWaited
           screen?.complaint = note ?? "Your order could not be placed. Try again."
@@ -192,18 +203,25 @@ final class CheckoutCoordinator:
 
   /// Why an order cannot be sent before the outcome of another is known; `nil` if it can.
   private func openOrder(before order: Order) -> String? {
-    if needs.desk.isUnderway(order.number) { return "Your order \(order.number) is being placed." }
+    let advice = "Go back to the cart to see its state."
+    let (desk, customer) = (needs.desk, needs.customer)
+    if desk.isUnderway(order.number) {
+      return "Your order \(order.number) is being placed. \(advice)"
+    }
     // The customer may have gone back to change an order that was sent meanwhile.
-    let isPlaced =
-      hasWaited
-      && needs.desk.orders(of: needs.customer)
-        .contains { $0.order.number == order.number && $0.outcome == .placed }
-    if isPlaced { return "Your order \(order.number) has been placed." }
-    guard let open = needs.desk.open(of: needs.customer), open != order else { return nil }
-    return needs.desk.isUnderway(open.number)
-      ? "Your order \(open.number) is being placed."
-      : needs.desk.waitingNote(on: open.number)
-        ?? "We do not know yet whether your order \(open.number) was placed."
+    if hasWaited, desk.order(order.number, of: customer)?.outcome == .placed {
+      return "Your order \(order.number) has been placed. \(advice)"
+    }
+    guard let number = desk.open(of: customer).flatMap({ $0 == order ? nil : $0.number }) else {
+      return nil
+    }
+    if desk.isUnderway(number) { return "Your order \(number) is being placed. \(advice)" }
+    let note = desk.waitingNote(on: number, of: customer)
+    return if let note, desk.canTakeBack(number, of: customer) {
+      "\(note) Take it back in the cart to order something else."
+    } else {
+      "\(note ?? "We do not know yet whether your order \(number) was placed.") \(advice)"
+    }
   }
 
   /// Checks the availability again, and shows the reason on the screen if the order is impossible.
@@ -247,45 +265,5 @@ extension CheckoutCoordinator {
       }
       screen?.isAsking = false
     }
-  }
-}
-
-// MARK: - Offline
-
-extension CheckoutCoordinator: WaitsForConnection {
-  /// Follows the order that has waited, which is sent again by now.
-  func goOnline() {
-    guard let screen = navigation.contents.last as? any SummaryView, screen.isWaiting,
-      let request = needs.desk.request(about: number)
-    else { return }
-    follow(request, on: screen)
-  }
-}
-
-// MARK: - Leaving
-
-extension CheckoutCoordinator {
-  /// The sentence about the input that leaving loses; `nil` if there is none.
-  ///
-  /// An order that is being placed, or waits for that, goes on.
-  private var loss: String? {
-    guard countUnits > 0, !needs.desk.isUnderway(number),
-      needs.desk.waitingNote(on: number) == nil
-    else { return nil }
-    let screen = navigation.contents.last as? any Screen
-    // Back at the address, the slot and the note are still there.
-    let isBegun = slot != nil || note != nil
-    return screen?.content.unsaved ?? (isBegun ? "Your order is not placed." : nil)
-  }
-
-  var hasUnsavedInput: Bool { loss != nil }
-
-  func confirmLeaving() async -> Bool {
-    let question = AlertMessage(
-      "Leave the checkout?",
-      message: loss ?? "",
-      actions: [.cancel("Stay"), .destructive("Leave")]
-    )
-    return if case .finished((action: 1, _)) = await router.ask(question) { true } else { false }
   }
 }

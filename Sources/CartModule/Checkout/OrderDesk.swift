@@ -1,3 +1,4 @@
+import Foundation
 import ModuleRegistry
 import Observation
 import ShopKit
@@ -34,20 +35,22 @@ struct UnsavedOrder: Error {
 /// at any point, an order with an unknown outcome is sent again under its number, and a placed
 /// order is stored again.
 ///
+/// An order of a shop that is offline waits, also after a sign-out and in the next launch, and is
+/// sent as soon as the shop is online. Its items are out of the cart meanwhile; they are put back
+/// if the customer takes the order back, or its delivery time passes.
+///
 /// The service lives as long as the app, so neither a closed checkout nor a sign-out ends its work.
 @MainActor
 @Observable
-final class OrderSending: WaitsForConnection {
-  @ObservationIgnored private let record: StateRecord<PerCustomer<SentOrder>>
+final class OrderSending {
+  @ObservationIgnored let record: StateRecord<PerCustomer<SentOrder>>
   @ObservationIgnored private let gateway: any OrderPlacing
-  @ObservationIgnored private let store: any CartStoring
+  @ObservationIgnored let store: any CartStoring
   @ObservationIgnored let connection: Connection
+  @ObservationIgnored let now: @Sendable () -> Date
 
   /// The requests to the gateway, by the numbers of their orders.
   private var underway: [String: Task<SentOrder.Outcome, Never>] = [:]
-
-  /// The orders that wait until the shop is online, and their customers, by the numbers.
-  private var waiting: [String: (order: Order, customer: String?)] = [:]
 
   /// The numbers of the orders with items that this run of the shop took out of the cart.
   @ObservationIgnored private var takenOut: Set<String> = []
@@ -59,12 +62,14 @@ final class OrderSending: WaitsForConnection {
     _ record: StateRecord<PerCustomer<SentOrder>>,
     gateway: any OrderPlacing,
     store: any CartStoring,
-    connection: Connection
+    connection: Connection,
+    now: @escaping @Sendable () -> Date
   ) {
     self.record = record
     self.gateway = gateway
     self.store = store
     self.connection = connection
+    self.now = now
     connection.add(self)
   }
 
@@ -74,21 +79,19 @@ final class OrderSending: WaitsForConnection {
     return CustomerRecord(of: customer, in: record).value
   }
 
-  /// The latest order of a customer with an unknown outcome.
-  func open(of customer: String?) -> Order? {
-    orders(of: customer).last { $0.outcome == .unknown }?.order
+  /// The order of a customer with a number, until it is acknowledged.
+  func order(_ number: String, of customer: String?) -> SentOrder? {
+    orders(of: customer).last { $0.order.number == number }
   }
+
+  /// The latest order of a customer that waits, or has an unknown outcome.
+  func open(of customer: String?) -> Order? { orders(of: customer).last(where: \.isOpen)?.order }
 
   /// Whether the gateway is being asked about an order.
   func isUnderway(_ number: String) -> Bool { underway[number] != nil }
 
   /// The request to the gateway about an order, if it is under way.
   func request(about number: String) -> Task<SentOrder.Outcome, Never>? { underway[number] }
-
-  /// The sentence about an order that waits until the shop is online; `nil` if it does not.
-  func waitingNote(on number: String) -> String? {
-    waiting[number].map { _ in "Your order \(number) waits, and is sent when you are online." }
-  }
 
   /// Whether items of a placed order are still in the cart, because the shop was closed too early.
   func isStillInCart(_ sent: SentOrder) -> Bool {
@@ -112,7 +115,8 @@ final class OrderSending: WaitsForConnection {
   ) throws(UnsavedOrder) -> Task<SentOrder.Outcome, Never> {
     let customer = session.customer
     let before = orders(of: customer)
-    if !before.contains(where: { $0.order == order && $0.outcome == .unknown }) {
+    let isNew = !before.contains { $0.order == order && $0.isOpen }
+    if isNew {
       change(customer) { orders in
         orders.removeAll { $0.order.number == order.number }
         orders.append(SentOrder(order))
@@ -122,41 +126,56 @@ final class OrderSending: WaitsForConnection {
         throw UnsavedOrder(problem: problem)
       }
     }
-    return ask(about: order, of: customer, in: session)
+    return ask(about: order, of: customer, in: session, isNew: isNew)
   }
 
-  private func ask(
+  func ask(
     about order: Order,
     of customer: String?,
-    in session: OrderSession?
+    in session: OrderSession?,
+    isNew: Bool = false
   ) -> Task<SentOrder.Outcome, Never> {
     let request = Task {
       defer { underway[order.number] = nil }
-      return await outcome(of: order, of: customer, in: session)
+      return await outcome(of: order, of: customer, in: session, isNew: isNew)
     }
     underway[order.number] = request
-    waiting[order.number] = nil
     return request
   }
 
   private func outcome(
     of order: Order,
     of customer: String?,
-    in session: OrderSession?
+    in session: OrderSession?,
+    isNew: Bool
   ) async -> SentOrder.Outcome {
+    let hasWaited = self.order(order.number, of: customer)?.outcome == .waiting
+    if hasWaited, let outcome = stopWaiting(order, of: customer) { return outcome }
+    // Whether the gateway may know the order.
+    var isSent = !isNew && !hasWaited
     do {
-      try await connection.request { try await gateway.place(order) }
+      try await connection.request {
+        let before = isSent
+        isSent = true
+        do {
+          try await gateway.place(order)
+        } catch let error as Offline {
+          isSent = before
+          throw error
+        }
+      }
     } catch is OrderRefused {
-      change(order, of: customer) { $0.outcome = .refused }
+      putBack(order, of: customer, as: .refused)
       return .refused
     } catch is Offline {
-      waiting[order.number] = (order, customer)
-      return .unknown
+      wait(with: order, of: customer, isSent: isSent)
+      return isSent ? .unknown : .waiting
     } catch {
       return .unknown
     }
     change(order, of: customer) { $0.outcome = .placed }
-    keep(order, of: customer, in: session, takingOut: true)
+    let isTakenOut = self.order(order.number, of: customer)?.isTakenOut == true
+    keep(order, of: customer, in: session, takingOut: !isTakenOut)
     return .placed
   }
 
@@ -174,22 +193,16 @@ final class OrderSending: WaitsForConnection {
         continue
       }
       switch sent.outcome {
-      case .unknown:
+      case .unknown, .waiting:
         asked.append(ask(about: sent.order, of: session.customer, in: session))
       case .placed where !sent.isKept:
         keep(sent.order, of: session.customer, in: session, takingOut: false)
-      case .placed, .refused: break
+      case .placed, .refused, .expired: break
       }
     }
+    resumeOthers()
     return Task { [asked] in
       for task in asked { _ = await task.value }
-    }
-  }
-
-  /// Sends the orders of sessions that have ended, after those of the session that is open.
-  func goOnline() {
-    Task {
-      for (order, customer) in waiting.values { _ = ask(about: order, of: customer, in: nil) }
     }
   }
 
@@ -199,9 +212,9 @@ final class OrderSending: WaitsForConnection {
   /// run of the shop did not take the items out, the customer does.
   func isSettled(_ sent: SentOrder) -> Bool {
     switch sent.outcome {
-    case .unknown: false
+    case .waiting, .unknown: false
     case .placed: sent.isKept && (sent.isTakenOut || !takenOut.contains(sent.order.number))
-    case .refused: true
+    case .refused, .expired: true
     }
   }
 
@@ -253,7 +266,7 @@ final class OrderSending: WaitsForConnection {
     }
   }
 
-  private func change(
+  func change(
     _ order: Order,
     of customer: String?,
     _ change: (inout SentOrder) -> Void

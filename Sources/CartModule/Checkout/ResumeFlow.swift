@@ -13,7 +13,7 @@ final class ResumeCoordinator: FeatureCoordinator<
 {
   override func start(with option: Void) {
     guard let order = needs.desk.open(of: needs.session.customer) else { return finish() }
-    let screen = ResumeScreen(order, desk: needs.desk)
+    let screen = ResumeScreen(order, of: needs.session.customer, desk: needs.desk)
     screen.onAsk = { [weak self] in self?.ask() }
     screen.onGoOn = { [weak self] in self?.finish() }
     router.setRoot(screen, hideBar: true)
@@ -44,22 +44,32 @@ final class ResumeScreen: Screen {
   @ObservationIgnored var onAsk: (@MainActor () -> Void)?
   @ObservationIgnored var onGoOn: (@MainActor () -> Void)?
   private let order: Order
+  private let customer: String?
   private let desk: OrderSending
 
-  init(_ order: Order, desk: OrderSending) {
+  /// Whether the order waited already when the shop was closed.
+  private let hasWaited: Bool
+
+  init(_ order: Order, of customer: String?, desk: OrderSending) {
     self.order = order
+    self.customer = customer
     self.desk = desk
+    hasWaited = desk.order(order.number, of: customer)?.outcome == .waiting
   }
 
   var content: ScreenContent {
     let isUnderway = desk.isUnderway(order.number)
     return ScreenContent(
       title: "Your order",
-      notes: ["The shop was closed before the outcome of your order \(order.number) was known."],
+      notes: [
+        hasWaited
+          ? "The shop was closed before your order \(order.number) was sent."
+          : "The shop was closed before the outcome of your order \(order.number) was known."
+      ],
       problems: isUnderway
         ? []
         : [
-          desk.waitingNote(on: order.number)
+          desk.waitingNote(on: order.number, of: customer)
             ?? "We do not know yet whether your order was placed."
         ],
       activity: isUnderway ? Activity("Asking about the order") : nil,

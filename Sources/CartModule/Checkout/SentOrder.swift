@@ -19,6 +19,9 @@ struct SentOrder: Hashable, Sendable {
   var isTakenOut = false
 
   enum Outcome: String, Codable {
+    /// The order was not sent, since the shop is offline: its items are out of the cart.
+    case waiting
+
     /// The gateway has not answered, or could not be reached.
     case unknown
 
@@ -27,7 +30,16 @@ struct SentOrder: Hashable, Sendable {
 
     /// The gateway has refused the order.
     case refused
+
+    /// The order was never sent, since its delivery time has passed: its items are in the cart.
+    case expired
   }
+
+  /// Whether the order is to be sent, or to be asked about.
+  var isOpen: Bool { outcome == .waiting || outcome == .unknown }
+
+  /// Whether it is open, and the shop has been offline since it was to be sent.
+  var hasWaited: Bool { isOpen && isTakenOut }
 
   init(_ order: Order) { self.order = order }
 }
@@ -88,10 +100,18 @@ extension SentOrder {
   /// The notice about the order for the opening of the shop.
   var notice: String {
     switch outcome {
+    case .waiting: "Your order \(order.number) waits. The cart shows its state."
+    case .expired: expiry
     case .unknown:
       "We do not know yet whether your order \(order.number) was placed. The cart shows its state."
     case .placed: "Your order \(order.number) has been placed."
     case .refused: "Your order \(order.number) was refused."
     }
+  }
+
+  /// The sentence about an order that was never sent.
+  var expiry: String {
+    "Your order \(order.number) was not sent, because its delivery time has passed. "
+      + "Check out again to choose another."
   }
 }

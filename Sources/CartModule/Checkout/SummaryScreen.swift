@@ -27,6 +27,9 @@ protocol SummaryView: Screen {
 
   var onPlace: (@MainActor () -> Void)? { get set }
 
+  /// Takes the order back while it waits; `nil` if there is no need to, or no way.
+  var onTakeBack: (@MainActor () -> Void)? { get set }
+
   /// Asks for a note to the courier.
   var onNote: (@MainActor () -> Void)? { get set }
 
@@ -46,6 +49,7 @@ final class Summary: SummaryView {
   var isWaiting = false
   var complaint: String?
   var onPlace: (@MainActor () -> Void)?
+  var onTakeBack: (@MainActor () -> Void)?
   var onNote: (@MainActor () -> Void)?
   var onChange: (@MainActor () -> Void)?
 
@@ -79,6 +83,7 @@ final class Summary: SummaryView {
         Action(title: "Note to courier", isEnabled: !isPlacing && !isWaiting) { [weak self] in
           self?.onNote?()
         },
+        onTakeBack.map { onTakeBack in Action(title: "Take back") { onTakeBack() } },
         onChange.map { onChange in Action(title: "Back to the cart") { onChange() } },
       ].compactMap(\.self),
       unsaved: isPlacing

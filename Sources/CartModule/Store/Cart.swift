@@ -58,6 +58,20 @@ struct Cart: Sendable {
     }
   }
 
+  mutating func putBack(_ ordered: [CartLine]) {
+    forgetRemoval()
+    for line in ordered {
+      guard let position = position(of: line.item) else {
+        lines.append(line)
+        continue
+      }
+      lines[position] = CartLine(
+        item: lines[position].item,
+        quantity: min(lines[position].quantity + line.quantity, CartLine.maximumQuantity)
+      )
+    }
+  }
+
   private mutating func forgetRemoval() {
     removed = []
     former = []

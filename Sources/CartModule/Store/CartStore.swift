@@ -40,6 +40,9 @@ public protocol CartStoring: Sendable {
   /// Subtracts ordered quantities for good; quantities that were added since stay.
   func takeOut(_ ordered: [CartLine])
 
+  /// Adds ordered quantities that were taken out, up to ``CartLine/maximumQuantity``.
+  func putBack(_ ordered: [CartLine])
+
   /// The notice about the stored cart for the opening of the shop; `nil` if it is in order.
   var notice: String? { get }
 

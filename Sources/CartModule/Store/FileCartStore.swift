@@ -44,4 +44,6 @@ final class FileCartStore: CartStoring {
   func undoRemoval() { record.update { $0.undoRemoval() } }
 
   func takeOut(_ ordered: [CartLine]) { record.update { $0.takeOut(ordered) } }
+
+  func putBack(_ ordered: [CartLine]) { record.update { $0.putBack(ordered) } }
 }

@@ -16,8 +16,12 @@ public protocol ConfirmsLeaving: Coordinator {
   /// The stack of the flow.
   var navigation: any SystemNavigation { get }
 
-  /// Asks the user, by the router of the flow, and returns whether to leave.
-  func confirmLeaving() async -> Bool
+  /// Asks the user, by the router of the flow.
+  ///
+  /// - Parameter inTurn: whether the question comes after the alert that is on screen; otherwise it
+  ///   is not asked then, and the user stays.
+  /// - Returns: whether to leave.
+  func confirmLeaving(inTurn: Bool) async -> Bool
 }
 
 /// The flows with unsaved input.
@@ -59,7 +63,8 @@ public final class UnsavedFlows {
     }
     guard let closed, window.system.alert == nil else { return window.goBack() }
     ask {
-      if await closed.confirmLeaving() { closed.close(.dismissed(interactively: true)) }
+      guard await closed.confirmLeaving(inTurn: false) else { return }
+      closed.close(.dismissed(interactively: true))
     }
     return true
   }
@@ -93,7 +98,7 @@ final class ConfirmLeavingCoordinator: FeatureCoordinator<Void, Void, UnsavedFlo
     needs.ask { [self] in
       await hold {
         for flow in flows {
-          guard await flow.confirmLeaving() else { return close(.cancelled) }
+          guard await flow.confirmLeaving(inTurn: true) else { return close(.cancelled) }
         }
         finish()
       }

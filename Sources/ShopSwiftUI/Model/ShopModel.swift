@@ -18,6 +18,8 @@ package final class ShopModel {
 
   @ObservationIgnored package let shop: RunningShop
 
+  @ObservationIgnored private var isTrackingBadges = false
+
   /// The number of changes that any screen may depend on.
   private var changes = 0
 
@@ -61,8 +63,22 @@ package final class ShopModel {
   }
 
   private func noteChange() {
-    shop.updateBadges()
+    updateBadges()
     changes += 1
+  }
+
+  /// Shows the badges, also those that change before a view reads its content again.
+  private func updateBadges() {
+    guard !isTrackingBadges else { return shop.updateBadges() }
+    isTrackingBadges = true
+    withObservationTracking {
+      shop.updateBadges()
+    } onChange: { [weak self] in
+      Task { @MainActor in
+        self?.isTrackingBadges = false
+        self?.noteChange()
+      }
+    }
   }
 
   /// Goes back, as the button of a modal does.
