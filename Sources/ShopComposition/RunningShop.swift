@@ -8,13 +8,11 @@ public import ShopKit
 public final class RunningShop {
   private let registry: Registry
   private let notices: [String]
+  private let placeOwners: PlaceOwners
 
   /// The flow at the root.
   public private(set) weak var app: AppFlow.Interface?
   private var linker: DeepLinker?
-
-  /// The current message for the user, and the next ones.
-  private var messages: [(title: String, message: String)] = []
 
   /// The longest part of a sentence that is shown: an error may name a path.
   private static let longestSentence = 1_000
@@ -26,6 +24,7 @@ public final class RunningShop {
   public init(_ composition: Composition) throws {
     registry = try composition.registry()
     notices = composition.notices
+    placeOwners = PlaceOwners(composition.state)
   }
 
   /// Shows the first screen, or what was open, and the notices for the user.
@@ -40,8 +39,10 @@ public final class RunningShop {
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
     app = coordinator
     flows.setRoot((AppFlow.coordinator(of: coordinator), presentable), startingWith: linker)
-    if let place = place.flatMap(SavedPlace.init), place.isOpen(to: coordinator.customer) {
-      open(place)
+    if let place = place.flatMap(SavedPlace.init),
+      place.isOpen(to: placeOwners.number(of: coordinator.customer))
+    {
+      open(place, in: flows)
     }
     let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
     let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }
@@ -53,20 +54,24 @@ public final class RunningShop {
   /// - Parameter flows: the window.
   /// - Returns: a text of at most 4,096 bytes; `nil` if there are no tabs.
   public func place(in flows: NavigationWindow) -> String? {
-    SavedPlace(in: flows, of: app?.customer)?.text
+    SavedPlace(in: flows, of: placeOwners.number(of: app?.customer))?.text
   }
 
   /// Opens the links of a place, and reports those that lead nowhere in one message.
-  private func open(_ place: SavedPlace) {
+  private func open(_ place: SavedPlace, in flows: NavigationWindow) {
     let links = place.all
     let report = Report()
     for link in links {
-      linker?.open(url: link) { [weak self] outcome in
+      linker?.open(url: link) { [weak self, weak flows] outcome in
         report.count += 1
         if let problem = outcome.problem(with: link, offline: self?.connection.offline) {
           report.problems.append(problem)
         }
-        guard report.count == links.count, !report.problems.isEmpty else { return }
+        guard report.count == links.count else { return }
+        if !place.modals.isEmpty, let position = flows.flatMap(place.position) {
+          self?.app?.shop?.selectTab(position)
+        }
+        guard !report.problems.isEmpty else { return }
         let problems = report.problems.joined(separator: "; ")
         self?.showMessage("Note", "Not everything is open again: \(problems).")
       }
@@ -110,27 +115,9 @@ public final class RunningShop {
   /// Shows the badges of tabs that have changed; a front end calls it before it draws the tabs.
   public func updateBadges() { app?.shop?.updateBadges() }
 
-  /// Shows a message to the user, after the current one.
+  /// Shows a message to the user, after the alert that is on screen.
   private func showMessage(_ title: String, _ message: String) {
-    messages.append((title, message))
-    if messages.count == 1 { showNextMessage() }
-  }
-
-  /// Shows the first waiting message; answered, or refused, it is followed by the next.
-  private func showNextMessage() {
-    guard let (title, message) = messages.first else { return }
-    let goOn: @MainActor () -> Void = { [weak self] in
-      self?.messages.removeFirst()
-      self?.showNextMessage()
-    }
-    app?.router.showAlert(
-      AlertMessage(
-        title,
-        message: message.lines(ofAtMost: Self.longestSentence),
-        actions: [AlertMessage.Action("OK", perform: goOn)]
-      )
-    ) { outcome in
-      if case .refused = outcome { goOn() }
-    }
+    let message = message.lines(ofAtMost: Self.longestSentence)
+    app?.router.showAlert(AlertMessage(title, message: message).inTurn())
   }
 }

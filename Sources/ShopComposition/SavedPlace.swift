@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import ModuleRegistry
 import ShopKit
 
@@ -7,7 +7,8 @@ import ShopKit
 ///
 /// It is opened again as links, each through its guards. The place of a customer is opened for that
 /// customer only: after a sign-out, a guest and other customers begin with the first tab. The place
-/// of a guest is opened for everyone.
+/// of a guest is opened for everyone. A modal that shows a page of another tab is open there again,
+/// behind the selected tab.
 package struct SavedPlace: Equatable, Sendable {
   /// The links of screens in other tabs.
   package var others: [String]
@@ -15,56 +16,90 @@ package struct SavedPlace: Equatable, Sendable {
   /// The link of the first screen of the selected tab.
   package var tab: String?
 
-  /// The links of a screen above that, and of modals from the bottom to the top.
+  /// The link of a screen above that.
   package var links: [String]
 
-  private let owner: UInt16?
+  /// The links of modals, from the bottom to the top.
+  package var modals: [String]
+
+  /// Stands for the customer; `nil` for a guest.
+  private let owner: UUID?
 
   /// The size of a text, in bytes of UTF-8.
   package static let maximumSize = 4_096
 
-  package init(others: [String] = [], tab: String?, links: [String], customer: String?) {
-    (self.others, self.tab, self.links) = (others, tab, links)
-    owner = customer.map(Self.mark)
+  package init(
+    others: [String] = [],
+    tab: String?,
+    links: [String],
+    modals: [String] = [],
+    owner: UUID?
+  ) {
+    (self.others, self.tab, self.links, self.modals) = (others, tab, links, modals)
+    self.owner = owner
   }
 
   /// The place in a window; `nil` if there are no tabs.
   ///
   /// Of each stack it has the topmost screen with a link.
   @MainActor
-  init?(in flows: NavigationWindow, of customer: String?) {
+  init?(in flows: NavigationWindow, of owner: UUID?) {
     guard let tabs = flows.root as? any SystemTabs,
       tabs.contents.indices.contains(tabs.selection)
     else { return nil }
-    func screens(in presentable: any Presentable) -> [any Presentable] {
-      (presentable as? any SystemNavigation)?.contents ?? [presentable]
-    }
-    func link(of screens: some BidirectionalCollection<any Presentable>) -> String? {
-      screens.reversed().lazy.compactMap { ($0 as? any Screen)?.link }.first
-    }
-    var stacks = tabs.contents.map(screens)
+    var stacks = tabs.contents.map(Self.screens)
     let selected = stacks.remove(at: tabs.selection)
     self.init(
-      others: stacks.compactMap { link(of: $0.dropFirst()) },
-      tab: link(of: selected.prefix(1)),
-      links: [link(of: selected.dropFirst())].compactMap(\.self)
-        + flows.modals.compactMap { link(of: screens(in: $0)) },
-      customer: customer
+      others: stacks.compactMap { Self.link(of: $0.dropFirst()) },
+      tab: Self.link(of: selected.prefix(1)),
+      links: [Self.link(of: selected.dropFirst())].compactMap(\.self),
+      modals: flows.modals.compactMap { Self.link(of: Self.screens(in: $0)) },
+      owner: owner
     )
   }
 
-  /// Whether the place may be opened for a customer, or for a guest.
-  package func isOpen(to customer: String?) -> Bool {
-    owner == nil || owner == customer.map(Self.mark)
+  @MainActor
+  private static func screens(in presentable: any Presentable) -> [any Presentable] {
+    (presentable as? any SystemNavigation)?.contents ?? [presentable]
   }
 
-  /// All links in the order in which they are opened again.
-  package var all: [String] { others + [tab].compactMap(\.self) + links }
+  @MainActor
+  private static func link(
+    of screens: some BidirectionalCollection<any Presentable>
+  ) -> String? {
+    screens.reversed().lazy.compactMap { ($0 as? any Screen)?.link }.first
+  }
 
-  /// A number that differs between most customers, and from which no phone number can be found: the
-  /// system keeps places without encryption of the app's own.
-  private static func mark(_ customer: String) -> UInt16 {
-    customer.utf8.reduce(0x1505) { $0 &* 33 &+ UInt16($1) }
+  /// The position of the tab that was selected; `nil` if there is none any more.
+  @MainActor
+  func position(in flows: NavigationWindow) -> Int? {
+    (flows.root as? any SystemTabs)?.contents
+      .firstIndex { Self.link(of: Self.screens(in: $0).prefix(1)) == tab }
+  }
+
+  /// Whether the place may be opened for a customer, or for a guest.
+  package func isOpen(to customer: UUID?) -> Bool { owner == nil || owner == customer }
+
+  /// All links in the order in which they are opened again.
+  package var all: [String] { others + [tab].compactMap(\.self) + links + modals }
+}
+
+/// Random numbers that stand for customers in their places, since the system keeps places without
+/// encryption of the app's own.
+struct PlaceOwners {
+  private let record: StateRecord<[String: UUID]>
+
+  init(_ state: StateFolder?) {
+    record = StateRecord(state?.file("place-owners.json"), initial: [:])
+  }
+
+  /// The number of a customer, created at its first use; `nil` for a guest.
+  func number(of customer: String?) -> UUID? {
+    guard let customer else { return nil }
+    if let known = record.value[customer] { return known }
+    let new = UUID()
+    record.update { $0[customer] = new }
+    return new
   }
 }
 
@@ -74,10 +109,11 @@ extension SavedPlace {
     static let latest = 1
 
     let version: Int
-    let owner: UInt16?
+    let owner: UUID?
     let others: [String]
     let tab: String?
     let links: [String]
+    let modals: [String]?
   }
 
   /// Reads a place; `nil` if the text is none of this version, or too long.
@@ -87,6 +123,7 @@ extension SavedPlace {
       place.version == Format.latest
     else { return nil }
     (others, tab, links, owner) = (place.others, place.tab, place.links, place.owner)
+    modals = place.modals ?? []
   }
 
   /// The place as a text; the deepest links are left out if it would be too long.
@@ -100,11 +137,14 @@ extension SavedPlace {
         owner: place.owner,
         others: place.others,
         tab: place.tab,
-        links: place.links
+        links: place.links,
+        modals: place.modals.isEmpty ? nil : place.modals
       )
       guard let data = try? encoder.encode(format) else { return nil }
       if data.count <= Self.maximumSize { return String(decoding: data, as: UTF8.self) }
-      if place.links.popLast() == nil, place.others.popLast() == nil { place.tab = nil }
+      if place.modals.popLast() ?? place.links.popLast() ?? place.others.popLast() == nil {
+        place.tab = nil
+      }
     }
   }
 }

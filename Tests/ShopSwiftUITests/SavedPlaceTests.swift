@@ -176,6 +176,33 @@ struct SavedPlaceTests {
     }
   }
 
+  @Test func `the selected tab is kept while a modal shows a page of another tab`() async throws {
+    try await use(state: folder) { user in
+      try await signInAtAccount(user, as: "+49 170 1234567")
+      try open("shop://product/3", user)
+      let order = [
+        "tap Add to cart", "tab Cart", "tap Check out", "type Name: Ada",
+        "type Street: Am Sandtorkai 1", "type Postcode: 20457", "type City: Hamburg",
+        "tap Continue", "open 1", "tap Continue", "tap Place order",
+      ]
+      for command in order { try user.perform(command, seeing: user.look()) }
+      #expect(try await eventually { try user.look().title == "Thank you" })
+      for command in ["tap Done", "tab Main"] { try user.perform(command, seeing: user.look()) }
+      let row = try user.look().rows.firstIndex { $0.contains("Your latest order") }
+      try user.choose(try #require(row), of: user.look())
+      #expect(user.flows?.modals.count == 1)
+      #expect(try user.look().title.hasPrefix("Order "))
+    }
+    try await use(state: folder) { user in
+      try expect("Main", of: user)
+      #expect(try user.look().bar.contains("[Main]"))
+      try user.selectTab("Profile")
+      #expect(try user.look().title.hasPrefix("Order "))
+      try user.selectTab("Catalog")
+      try expect("Blood Oranges", of: user)
+    }
+  }
+
   @Test func `a link that launches the app comes after the place`() async throws {
     try await use { try open("shop://product/3", $0) }
     try await use(launchedFor: ["shop://cart"]) { user in
@@ -217,7 +244,8 @@ struct SavedPlaceTests {
     try await use(state: folder) { user in
       try isAtTheBeginning(user)
       #expect(try alerts(of: user) == [])
-      try await signInAtAccount(user, as: "+49 170 7654321")
+      // A sum of 16 bits of this number is that of the other.
+      try await signInAtAccount(user, as: "+49 170 0176059")
     }
     storage.values = kept
     try await use(state: folder) { user in
@@ -246,7 +274,7 @@ struct SavedPlaceTests {
 
   @Test func `a guest sees the sign-in of a guarded link, which opens afterwards`() async throws {
     storage.values["place"] =
-      SavedPlace(tab: "shop://cart", links: ["shop://account"], customer: nil).text
+      SavedPlace(tab: "shop://cart", links: ["shop://account"], owner: nil).text
     try await use { user in
       try expect("Sign in", of: user)
       try await signIn(user, as: "+49 170 1234567")
@@ -276,7 +304,7 @@ struct SavedPlaceTests {
       SavedPlace(
         tab: "shop://main",
         links: ["https://other.example/cart", "nonsense", "shop://product/9999", "shop://cart"],
-        customer: nil
+        owner: nil
       )
       .text
     try await use(composition) { user in
@@ -313,33 +341,45 @@ struct SavedPlaceTests {
   // MARK: - The text
 
   @Test func `a place is read as it was written, for a guest and for a customer`() throws {
-    for customer in [nil, "+491701234567"] {
+    for owner in [nil, UUID()] {
       let place = SavedPlace(
         others: ["shop://account"],
         tab: "shop://catalog",
-        links: ["shop://product/3", "shop://terms"],
-        customer: customer
+        links: ["shop://product/3"],
+        modals: ["shop://terms"],
+        owner: owner
       )
       #expect(try SavedPlace(#require(place.text)) == place)
-      #expect(place.isOpen(to: customer))
-      #expect(place.isOpen(to: "+491707654321") == (customer == nil))
-      #expect(place.isOpen(to: nil) == (customer == nil))
+      #expect(place.isOpen(to: owner))
+      #expect(place.isOpen(to: UUID()) == (owner == nil))
+      #expect(place.isOpen(to: nil) == (owner == nil))
     }
   }
 
   @Test func `a place has at most 4 KB, and the deepest links are left out`() throws {
     let links = (0..<100).map { "shop://orders/\($0)-" + String(repeating: "é", count: 40) }
-    let place = SavedPlace(others: ["shop://x"], tab: "shop://cart", links: links, customer: nil)
+    let place = SavedPlace(others: ["shop://x"], tab: "shop://cart", links: links, owner: UUID())
     let text = try #require(place.text)
     #expect((3_900...SavedPlace.maximumSize).contains(text.utf8.count))
     let read = try #require(SavedPlace(text))
     #expect(read.tab == "shop://cart" && read.others == ["shop://x"])
     #expect(read.links.count > 30)
     #expect(read.links[...] == links.prefix(read.links.count))
-    let wide = SavedPlace(others: links, tab: "shop://cart", links: links, customer: nil)
+    let deep = SavedPlace(tab: "shop://cart", links: ["shop://x"], modals: links, owner: nil)
+    let top = try #require(deep.text.flatMap(SavedPlace.init))
+    #expect(top.links == ["shop://x"] && top.modals[...] == links.prefix(top.modals.count))
+    #expect(top.modals.count > 30)
+    let wide = SavedPlace(
+      others: links,
+      tab: "shop://cart",
+      links: links,
+      modals: links,
+      owner: nil
+    )
     let left = try #require(wide.text.flatMap(SavedPlace.init))
     #expect(left.tab == "shop://cart" && left.links.isEmpty && left.others.count > 30)
-    let long = SavedPlace(tab: String(repeating: "x", count: 5_000), links: links, customer: "1")
+    #expect(left.modals.isEmpty)
+    let long = SavedPlace(tab: String(repeating: "x", count: 5_000), links: links, owner: UUID())
     #expect(try SavedPlace(#require(long.text))?.all == [])
   }
 }

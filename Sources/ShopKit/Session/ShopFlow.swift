@@ -47,6 +47,9 @@ public protocol ShopTabs: AnyObject {
   /// The title of the selected tab.
   var selectedTab: String? { get }
 
+  /// Selects the tab at a position.
+  func selectTab(_ position: Int)
+
   /// The places of the tabs that keep one.
   var places: [Destination] { get }
 
@@ -108,6 +111,11 @@ public final class ShopCoordinator: FeatureCoordinator<
   public var selectedTab: String? {
     let tabs = tabs
     return tabs.items.indices.contains(tabs.selection) ? tabs.items[tabs.selection].title : nil
+  }
+
+  /// Selects the tab at a position.
+  public func selectTab(_ position: Int) {
+    if tabs.selection != position { router.selectTab(position) }
   }
 
   /// The places of the tabs that keep one.

@@ -16,6 +16,9 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   package private(set) var shop: Shop?
 
+  /// The place of the last launch, which remains until the tabs are there.
+  private var formerPlace: String?
+
   /// The type of the activity that has the place of a scene, which `Info.plist` names.
   package static let placeType = "example.shop.place"
 
@@ -31,7 +34,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     do {
       let shop = try Shop(compose(), in: window)
       (self.window, self.shop) = (window, shop)
-      shop.start(at: place(of: session))
+      formerPlace = place(of: session)
+      shop.start(at: formerPlace)
       window.makeKeyAndVisible()
       links.deliver(to: shop.shop)
     } catch {
@@ -62,7 +66,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// Saves the selected tab and what is open, when the scene goes to the background.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    guard let place = shop?.place else { return nil }
+    guard let place = shop?.place ?? formerPlace else { return nil }
     let activity = NSUserActivity(activityType: Self.placeType)
     activity.userInfo = ["place": place]
     return activity
