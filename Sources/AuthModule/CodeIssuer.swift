@@ -64,29 +64,34 @@ final class CodeIssuer {
     if let refusal = limits.refusal(to: phone, at: now) { throw refusal }
     let request = limits.count(phone, at: now)
     let code = makeCode()
-    let message: String?
-    var isOnItsWay = false
+    var sent: SentCode?
     do {
-      message = try await connection.request {
+      try await connection.request {
         do throws(DeliveryFailure) {
           let message = try await gateway.send(code, to: phone)
-          isOnItsWay = true
-          return message
+          sent = SentCode(phone: phone, code: code, message: message, sentAt: stopwatch.elapsed)
         } catch .unreachable {
           throw Offline()
         }
       }
     } catch {
       if Task.isCancelled { throw .cancelled }
-      // A code counts if the gateway has sent it, even if its answer is lost.
-      if isOnItsWay { limits.didSend(request) } else { limits.forget(request) }
-      throw .notDelivered(error as? DeliveryFailure ?? .unreachable)
+      guard let sent else {
+        limits.forget(request)
+        throw .notDelivered(error as? DeliveryFailure ?? .unreachable)
+      }
+      // A code counts if the gateway has sent it, even if its answer is lost: it may arrive.
+      keep(sent, request)
+      throw .unanswered
     }
-    if Task.isCancelled { throw .cancelled }
-    limits.didSend(request)
-    let sent = SentCode(phone: phone, code: code, message: message, sentAt: stopwatch.elapsed)
-    latest[phone] = sent
+    guard !Task.isCancelled, let sent else { throw .cancelled }
+    keep(sent, request)
     return sent
+  }
+
+  private func keep(_ sent: SentCode, _ request: UInt64) {
+    limits.didSend(request)
+    latest[sent.phone] = sent
   }
 
   /// Checks an answer; a wrong one costs an attempt, and one to an expired code does not.
@@ -135,6 +140,9 @@ enum CodeRefusal: Error, CustomStringConvertible {
   case tooMany(wait: Duration)
   case tooSoon(wait: Duration)
   case notDelivered(DeliveryFailure)
+
+  /// The answer of the gateway is lost.
+  case unanswered
   case cancelled
 
   /// The reason as a sentence for a screen.
@@ -145,6 +153,7 @@ enum CodeRefusal: Error, CustomStringConvertible {
     case .tooSoon(let wait):
       "A code was just sent to this number. You can request another in \(wait.wholeSeconds) s."
     case .notDelivered(let failure): "The code could not be sent: \(failure). Try again."
+    case .unanswered: "We do not know whether the code was sent: \(Offline()). Try again."
     case .cancelled: "The code was not sent."
     }
   }

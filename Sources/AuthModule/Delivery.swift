@@ -50,7 +50,8 @@ final class Delivery: WaitsForConnection {
 
   /// Removes the problem that there is no more.
   func goOnline() {
-    if problem == CodeRefusal.notDelivered(.unreachable).description { problem = nil }
+    let offline = [CodeRefusal.notDelivered(.unreachable), .unanswered].map(\.description)
+    if let problem, offline.contains(problem) { self.problem = nil }
   }
 
   private func cancel() {

@@ -33,7 +33,7 @@ public protocol ProductView: Screen {
 final class ProductDetails: ProductView {
   var onSignIn: (@MainActor () -> Void)?
   var link: String?
-  private let product: Product
+  private let opened: Product
   private let catalogue: LatestCatalogue
   private let basket: ProductBasket.Service?
   private let favourites: FavouriteStore
@@ -48,17 +48,18 @@ final class ProductDetails: ProductView {
     basket: ProductBasket.Service?,
     favourites: FavouriteStore
   ) {
-    self.product = product
+    opened = product
     self.catalogue = catalogue
     self.basket = basket
     self.favourites = favourites
   }
 
-  /// Whether the product is sold out now.
-  private var isSoldOut: Bool { (catalogue.product(product.id) ?? product).isSoldOut }
+  /// The product as it is now, since the catalogue may have been read again.
+  private var product: Product { catalogue.product(opened.id) ?? opened }
 
   var content: ScreenContent {
-    ScreenContent(
+    let product = product
+    return ScreenContent(
       title: product.name,
       notes: [product.details].filter { !$0.isEmpty }
         + [catalogue.note, addedNote].compactMap(\.self),
@@ -69,7 +70,7 @@ final class ProductDetails: ProductView {
           Row(title: "Unit", detail: product.unit),
           Row(
             title: "Availability",
-            detail: isSoldOut ? "sold out" : "",
+            detail: product.isSoldOut ? "sold out" : "",
             meanings: [.unavailable]
           ),
         ].filter { !$0.detail.isEmpty }
@@ -89,8 +90,8 @@ final class ProductDetails: ProductView {
   }
 
   private func addAction(to basket: ProductBasket.Service) -> Action {
-    Action(title: "Add to cart", isEnabled: !isSoldOut) { [weak self] in
-      guard let self, !isSoldOut else { return }
+    Action(title: "Add to cart", isEnabled: !product.isSoldOut) { [weak self] in
+      guard let self, !product.isSoldOut else { return }
       isFull = !basket.add(product)
       if !isFull { added += 1 }
     }

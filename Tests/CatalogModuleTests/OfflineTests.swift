@@ -24,10 +24,15 @@ final class OfflineTests {
     )
   }
 
-  private func scene(_ names: [String], onDay day: Int = 20) throws -> CatalogScene {
+  private func scene(
+    _ names: [String],
+    onDay day: Int = 20,
+    basket: Basket? = nil
+  ) throws -> CatalogScene {
     let now = try Self.noon(ofDay: day)
     let scene = try CatalogScene(
       .of(names.map { ("a", $0) }),
+      basket: basket,
       state: StateFolder(folder),
       connection: connection,
       now: { now }
@@ -83,6 +88,20 @@ final class OfflineTests {
     #expect(scene.screen.notes == [])
     connection.cut()
     #expect(scene.screen.notes == [note(ofDay: 20)])
+  }
+
+  @Test func `a product that is open is the one of the current catalogue, online again`() throws {
+    _ = try scene(["Tea"])
+    connection.cut()
+    let basket = Basket()
+    let scene = try scene(["Pen"], basket: basket)
+    scene.open()
+    try scene.select("A")
+    try scene.select("Tea")
+    connection.restore()
+    #expect(scene.screen.title == "Pen")
+    try scene.tap("Add to cart")
+    #expect(basket.names == ["Pen"])
   }
 
   @Test func `a search finds what the current catalogue has`() throws {
