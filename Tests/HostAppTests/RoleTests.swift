@@ -50,6 +50,25 @@
       #expect(log.entries == [])
     }
 
+    @Test func `a number of the staff that is tried with wrong codes opens no page`() async throws {
+      linker.open(url: "shop://login")
+      try window.type(Self.phone)
+      try window.tap("Send code")
+      try await window.wait { window.content?.title == "Enter the code" }
+      for code in ["0000", "4321", "12345"] {
+        try window.type(code)
+        try window.tap("Sign in")
+      }
+      try await window.wait { window.content?.title == "Sign in" }
+      window.goBack()
+      var outcomes: [DeepLinker.Outcome] = []
+      linker.open(url: "shop://staff") { outcomes.append($0) }
+      #expect(outcomes == [.unknown(try DeepLink(url: "shop://staff"))])
+      try app.selectTab("Profile")
+      #expect(!rows.contains("For the staff"))
+      #expect(log.entries == [])
+    }
+
     @Test func `by default there is no staff`() throws {
       let registry = try Composition(Invocation.Options()).registry()
       let session = registry.opening(CustomerSession.self, with: Self.phone)

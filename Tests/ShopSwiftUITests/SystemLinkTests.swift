@@ -50,6 +50,21 @@ struct SystemLinkTests {
     #expect(try user.look().title == "Cart")
   }
 
+  @Test func `a message that comes while the user is asked follows the answer`() async throws {
+    let user = try SwiftUIUser(opening: Composition())
+    for command in ["link shop://product/3", "tap Add to cart", "tab Cart", "tap Empty cart"] {
+      try user.perform(command, seeing: user.look())
+    }
+    #expect(try await eventually { try user.look().title == "Empty the cart?" })
+    try user.open("https://shop.example/nowhere")
+    try user.open("https://other.example/cart")
+    #expect(try user.look().title == "Empty the cart?")
+    try user.press("Keep")
+    #expect(try await eventually { try user.look().title == "Link" })
+    #expect(try alerts(of: user).count == 2)
+    #expect(try user.look().title == "Cart")
+  }
+
   @Test func `an activity of another type, or without a page, opens nothing`() throws {
     let user = try SwiftUIUser(opening: Composition())
     let cart = try SwiftUIUser.url("https://shop.example/cart")

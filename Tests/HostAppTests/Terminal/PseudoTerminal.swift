@@ -113,7 +113,12 @@
     }
 
     /// Waits until nothing has come for a moment: only if there is nothing to wait for.
-    func settle() { while read(within: 700) == true {} }
+    ///
+    /// The mark of an activity, as during a question, moves all the time.
+    func settle() {
+      let deadline = ContinuousClock.now + .seconds(3)
+      while read(within: 700) == true, ContinuousClock.now < deadline {}
+    }
 
     /// Waits for the end of the program.
     ///

@@ -68,6 +68,36 @@ struct SavedPlaceTests {
     #expect(SceneDelegate().stateRestorationActivity(for: person.scene) == nil)
   }
 
+  @Test func `before the tabs, the place of the last launch remains`() throws {
+    let session = try session(after: "shop://product/3")
+    let person = try Person(unopened: Self.closed)
+    person.connect(session)
+    #expect(try person.look().title == "Sign in")
+    try session.save(person.scene, of: person.delegate)
+    person.delegate.sceneDidDisconnect(person.scene)
+    #expect(try self.person(at: session).look().title == "Blood Oranges")
+  }
+
+  private static var closed: Composition {
+    var composition = Composition()
+    composition.requiresSignIn = true
+    return composition
+  }
+
+  @Test func `a place of a customer is not opened for a guest`() throws {
+    let session = UISceneSession()
+    let activity = NSUserActivity(activityType: SceneDelegate.placeType)
+    activity.userInfo = [
+      "place": """
+      {"links":["shop://product/3"],"others":[],"owner":"\(UUID())","tab":"shop://cart","version":1}
+      """
+    ]
+    session.stateRestorationActivity = activity
+    let person = try person(at: session)
+    #expect(try person.look().title == "Catalog")
+    #expect(try !person.look().isQuestion)
+  }
+
   @Test(arguments: [
     ("example.other.place", ["place": #"{"others":[],"links":["shop://cart"],"version":1}"#]),
     ("example.shop.place", ["link": "shop://cart"]),

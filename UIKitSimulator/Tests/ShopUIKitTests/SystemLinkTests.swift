@@ -78,6 +78,20 @@ struct SystemLinkTests {
     #expect(try person.look().title == "Catalog")
   }
 
+  @Test func `a message that comes while the user is asked follows the answer`() async throws {
+    let person = try Person(opening: Composition())
+    for command in ["link shop://product/3", "tap Add to cart", "tab Cart", "tap Empty cart"] {
+      try person.perform(command, seeing: person.look())
+    }
+    #expect(try await eventually { try person.look().title == "Empty the cart?" })
+    person.delegate.scene(person.scene, continue: link(to: "https://shop.example/nowhere"))
+    person.delegate.scene(person.scene, continue: link(to: "https://other.example/cart"))
+    #expect(try person.look().title == "Empty the cart?")
+    try person.press("Keep")
+    #expect(try alerts(of: person).count == 2)
+    #expect(try person.look().title == "Cart")
+  }
+
   @Test func `other activities, and links without a page, are ignored`() throws {
     let options = UIScene.ConnectionOptions(
       userActivities: [
