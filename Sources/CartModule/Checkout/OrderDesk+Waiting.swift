@@ -61,12 +61,19 @@ extension OrderSending: WaitsForConnection {
 
   /// Lets an order wait until the shop is online, and takes its items out of the cart.
   func wait(with order: Order, of customer: String?, isSent: Bool) {
+    let isInCart = self.order(order.number, of: customer)?.isTakenOut == false
     StateUnit.write {
-      if self.order(order.number, of: customer)?.isTakenOut == false { store.takeOut(order.lines) }
+      if isInCart { store.takeOut(order.lines) }
       change(order, of: customer) { sent in
         sent.isTakenOut = true
         if !isSent { sent.outcome = .waiting }
       }
+    }
+    guard isInCart, store.problem != nil else { return }
+    // The file of the cart has the items still: they stay in the cart until the order is placed.
+    StateUnit.write {
+      store.putBack(order.lines)
+      change(order, of: customer) { $0.isTakenOut = false }
     }
   }
 

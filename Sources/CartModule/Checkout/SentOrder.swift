@@ -39,7 +39,7 @@ struct SentOrder: Hashable, Sendable {
   var isOpen: Bool { outcome == .waiting || outcome == .unknown }
 
   /// Whether it is open, and the shop has been offline since it was to be sent.
-  var hasWaited: Bool { isOpen && isTakenOut }
+  var hasWaited: Bool { outcome == .waiting || isOpen && isTakenOut }
 
   init(_ order: Order) { self.order = order }
 }
