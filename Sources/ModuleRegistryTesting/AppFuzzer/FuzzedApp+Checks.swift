@@ -48,6 +48,10 @@ extension FuzzedApp {
     do { try await app.end() } catch { return leak(error) }
     app.platform.discard()
     await yieldToTasks()
+    // A closure that is freed on another thread answers its link, after that thread has a core.
+    for _ in 0..<100 where deliveries.unanswered != nil {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
     return deliveries.problem ?? deliveries.unanswered
   }
 

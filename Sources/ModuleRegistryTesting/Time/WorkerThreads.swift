@@ -8,7 +8,8 @@ import Synchronization
 /// runs that one.
 @MainActor
 enum WorkerThreads {
-  /// How many meetings failed one after the other: for good, if the system has fewer threads.
+  /// Whether a meeting has been complete, so the system has as many threads as cores.
+  private static var hasMet = false
   private static var failures = 0
 
   /// Waits until every thread is free, so that each task that was ready before has run up to its
@@ -16,7 +17,10 @@ enum WorkerThreads {
   ///
   /// - Returns: `false` if some thread had other work for ten milliseconds.
   static func meet() async -> Bool {
-    guard failures < 500 else { return true }
+    guard hasMet || failures < 100 else {
+      try? await Task.sleep(for: .milliseconds(1))
+      return true
+    }
     let meeting = Meeting(size: ProcessInfo.processInfo.activeProcessorCount)
     let isComplete = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<meeting.size { group.addTask { meeting.attend() } }
@@ -24,7 +28,7 @@ enum WorkerThreads {
       for await hasMet in group { isComplete = hasMet && isComplete }
       return isComplete
     }
-    failures = isComplete ? 0 : failures + 1
+    if isComplete { hasMet = true } else { failures += 1 }
     return isComplete
   }
 }
