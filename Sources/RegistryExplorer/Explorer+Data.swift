@@ -21,7 +21,7 @@ extension Explorer {
 
 private struct ExplorerData {
   private(set) var keys: [JSONValue] = []
-  private var positions: [TypeID: Int] = [:]
+  private var positions: [Identity: Int] = [:]
 
   /// The positions of the keys of each name.
   private var named: [String: [Int]] = [:]
@@ -29,7 +29,14 @@ private struct ExplorerData {
   /// The keys that are declared at each place.
   private var declared: [String: Set<Int>] = [:]
 
-  private mutating func position(of id: TypeID, _ name: String, _ kind: KeyKind) -> Int {
+  /// A key, or the name of a scope, of which a graph has no more.
+  private enum Identity: Hashable {
+    case key(TypeID)
+    case scope(String)
+  }
+
+  private mutating func position(of id: TypeID?, _ name: String, _ kind: KeyKind) -> Int {
+    let id = kind == .scope ? .scope(name) : id.map(Identity.key) ?? .scope(name)
     let position = positions[id, default: keys.count]
     if position == keys.count {
       positions[id] = position
@@ -56,7 +63,7 @@ private struct ExplorerData {
   private mutating func declaration(_ node: RegistryGraph.Node, isActive: Bool) -> JSONValue {
     let key = position(of: node.id, node.key, node.kind)
     if let place = node.place { declared[place, default: []].insert(key) }
-    let scope = node.scopeID.map { position(of: $0, node.scope ?? "", .scope) }
+    let scope = node.scope.map { position(of: nil, $0, .scope) }
     return .object([
       "key": .number(key),
       "verb": .text(node.verb.rawValue),
@@ -68,7 +75,7 @@ private struct ExplorerData {
       "scope": scope.map { .number($0) },
       "needs": .list(
         node.needs.map { need in
-          let opens = need.opensID.map { position(of: $0, need.opens ?? "", .scope) }
+          let opens = need.opens.map { position(of: nil, $0, .scope) }
           let key = position(of: need.id, need.key, need.kind)
           return .list(
             ([key, need.isOptional ? 1 : 0] + [opens].compactMap(\.self)).map { .number($0) }

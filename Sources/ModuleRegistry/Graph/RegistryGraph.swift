@@ -60,9 +60,6 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The key itself.
     package let id: TypeID
 
-    /// The scope itself.
-    package let scopeID: TypeID?
-
     /// The kind of the key.
     public let kind: KeyKind
 
@@ -99,9 +96,6 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
 
     /// The key itself.
     package let id: TypeID
-
-    /// The scope itself that opens.
-    package let opensID: TypeID?
 
     /// The kind of the key.
     public let kind: KeyKind
@@ -234,18 +228,17 @@ private struct Nodes {
 
   func node(_ declaration: Declaration) -> RegistryGraph.Node {
     let (verb, order) = declaration.verb
-    let scope = declaration.scope == 0 ? nil : blueprint.scopes.key(declaration.scope)
     return RegistryGraph.Node(
       key: names[declaration.key].description,
       id: declaration.id,
-      scopeID: scope.map { TypeID($0) },
       kind: declaration.kind,
       verb: verb,
       order: order,
       label: declaration.role.label?.text,
       isPort: !declaration.isReplacement && blueprint.features[declaration.feature].owner != nil,
       place: declaration.place.description,
-      scope: scope.map { names[$0].description },
+      scope: declaration.scope == 0
+        ? nil : names[blueprint.scopes.key(declaration.scope)].description,
       needs: declaration.requirements.map { edge($0, in: declaration.scope) }
     )
   }
@@ -254,7 +247,6 @@ private struct Nodes {
     RegistryGraph.Edge(
       key: names[requirement.key].description,
       id: requirement.id,
-      opensID: requirement.opening.map { TypeID($0.opened) },
       kind: requirement.kind,
       isOptional: requirement.isOptional,
       isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement, in: scope),
