@@ -94,6 +94,9 @@ final class CodeIssuer {
     latest[sent.phone] = sent
   }
 
+  /// The latest code of a phone, also if it is not known whether that was delivered.
+  func latestCode(for phone: PhoneNumber) -> SentCode? { latest[phone] }
+
   /// Checks an answer; a wrong one costs an attempt, and one to an expired code does not.
   ///
   /// - Throws: ``Offline`` if the connection is cut; that costs no attempt.

@@ -84,7 +84,9 @@ final class CodeEntry: CodeView, WaitsForConnection {
     }
     let verdict: CodeIssuer.Verdict
     do {
-      verdict = try issuer.check(typed, against: sent)
+      // The answer to the latest request may have been lost, but not its message.
+      let latest = issuer.latestCode(for: sent.phone).flatMap { $0.hasCode(typed) ? $0 : nil }
+      verdict = try issuer.check(typed, against: latest ?? sent)
     } catch {
       mistake = Self.unchecked
       return

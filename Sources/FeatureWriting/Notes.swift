@@ -51,7 +51,7 @@ struct Notes {
     if host.contains(where: \.isCreation) { return [] }
     let install = "Install \(new.name)Feature in the host"
     if mentions.isEmpty {
-      return ["\(install): no target of this package creates the feature of \(like.name)."]
+      return ["\(install): no target of this package names a type called after \(like.name)."]
     }
     let some = mentions.prefix(3).joined(separator: ", ")
     return ["\(install): it names \(like.name)'s at \(some), and the command reads only calls."]

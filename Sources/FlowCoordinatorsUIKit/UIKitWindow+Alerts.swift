@@ -52,11 +52,14 @@
 
     private func open(_ alert: AlertMessage, _ isAnimated: Bool) -> Bool {
       guard let below = base.window, let scene = below.windowScene else { return false }
-      let controller = UIAlertController(alert) { [weak self] position, texts in
-        self?.clearAlert()
-        alert.actions[position].perform(texts)
-      }
       let top = AlertWindow(over: below, in: scene)
+      let controller = UIAlertController(alert) { [weak self, weak top] position, texts in
+        // Another alert may be shown by now, in place of one that was taken away.
+        let isShown = top.map { self?.shownAlert?.window === $0 } ?? false
+        if isShown { self?.removeAlert() }
+        alert.actions[position].perform(texts)
+        if isShown { self?.onSettle?() }
+      }
       top.makeKeyAndVisible()
       top.rootViewController?.present(controller, animated: isAnimated)
       guard top.rootViewController?.presentedViewController === controller else {
@@ -83,11 +86,16 @@
     }
 
     private func clearAlert() {
-      guard let shownAlert else { return }
-      self.shownAlert = nil
-      if shownAlert.window == nil { isChanging = false }
-      shownAlert.window.map(hide)
+      guard shownAlert != nil else { return }
+      removeAlert()
       onSettle?()
+    }
+
+    private func removeAlert() {
+      let window = shownAlert?.window
+      if shownAlert != nil, window == nil { isChanging = false }
+      shownAlert = nil
+      window.map(hide)
     }
 
     private func hide(_ top: UIWindow) {

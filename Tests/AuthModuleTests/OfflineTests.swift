@@ -70,6 +70,28 @@ struct OfflineTests {
     #expect(scene.session?.phone.description == "+491701234567")
   }
 
+  @Test func `another code whose answer is lost can be used, and so can the first`() async throws {
+    for isFirst in [true, false] {
+      let scene = try scene(latency: .seconds(1))
+      try scene.enter(SignInScene.phone)
+      try scene.tap("Send code")
+      try await scene.clock.waitForSleepers(1)
+      scene.clock.advance(by: .seconds(1))
+      try await scene.settle()
+      scene.clock.advance(by: .seconds(30))
+      try await scene.window.wait { scene.screen.actions.contains { $0.title == "Send again" } }
+      try scene.tap("Send again")
+      try await scene.clock.waitForSleepers(2)
+      connection.cut()
+      scene.clock.advance(by: .seconds(1))
+      try await scene.settle()
+      connection.restore()
+      #expect(scene.gateway.codes.count == 2)
+      try scene.answer(scene.gateway.codes[isFirst ? 0 : 1])
+      #expect(scene.session != nil)
+    }
+  }
+
   @Test func `a code that cannot be checked costs no attempt, and is kept`() async throws {
     let scene = try scene()
     try await scene.askForCode()

@@ -235,6 +235,20 @@ final class WaitingOrderTests {
     #expect(gateway.numbers == ["A-1"])
   }
 
+  @Test func `an order whose time has passed fills no cart of another customer`() async throws {
+    let scene = CartScene([CartScene.tea], in: try app(), of: "ada")
+    try await order(in: scene)
+    scene.openSession(of: "bob")
+    now.withLock { $0 += 24 * 60 * 60 }
+    connection.restore()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(scene.lines == [])
+    scene.openSession(of: "ada")
+    try await scene.waitForNotes([Self.expired])
+    #expect(scene.lines == ["1 x Tea"])
+    #expect(gateway.numbers == [])
+  }
+
   @Test func `an order that waits is not placed again by a guest who signs in`() async throws {
     let scene = CartScene([CartScene.tea], in: try app())
     try await order(in: scene)

@@ -46,7 +46,7 @@ struct NotesTests {
     let install = "Install LoyaltyFeature in the host"
     #expect(
       try plan(package).notes.first
-        == "\(install): no target of this package creates the feature of Cart."
+        == "\(install): no target of this package names a type called after Cart."
     )
     try package.write(
       "All/Use.swift",

@@ -162,6 +162,17 @@ struct BadInputTests {
     #expect(window.show(in: second))
   }
 
+  @Test func `a level without a modal changes nothing while a modal has vanished`() {
+    #expect(test.window.setRoot(Page(), transition: .immediate))
+    let modal = test.present()
+    test.window.didDisappear(modal)
+    for level in [-1, 1, Int.min, Int.max] {
+      test.window[isSheetAt: level] = false
+      test.window.didDismiss(level)
+    }
+    #expect(test.window.modals.first === modal)
+  }
+
   @Test func `a level without a modal, and a screen that is nowhere, change nothing`() {
     #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()

@@ -373,6 +373,18 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
+  @Test func `a second view shows the modals of a window when the first has disappeared`() {
+    final class Viewer {}
+    let (second, modal) = (Viewer(), test.present())
+    #expect(!window.show(in: second))
+    window.hide(from: test)
+    #expect(window.isShown(in: second))
+    #expect(!window[isSheetAt: 0])
+    window.didAppear(root)
+    #expect(window[isSheetAt: 0])
+    #expect(window.modals.first === modal)
+  }
+
   @Test func `the view of a window keeps it in a tab of the app that is not selected`() {
     window.hide(from: test)
     #expect(window.isShown(in: test))

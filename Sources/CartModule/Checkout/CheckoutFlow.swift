@@ -209,7 +209,7 @@ final class CheckoutCoordinator:
       return "Your order \(order.number) is being placed. \(advice)"
     }
     // The customer may have gone back to change an order that was sent meanwhile.
-    if hasWaited, desk.order(order.number, of: customer)?.outcome == .placed {
+    if desk.order(order.number, of: customer)?.outcome == .placed {
       return "Your order \(order.number) has been placed. \(advice)"
     }
     guard let number = desk.open(of: customer).flatMap({ $0 == order ? nil : $0.number }) else {

@@ -26,10 +26,16 @@ extension OrderSending: WaitsForConnection {
   /// Puts the items of an order that waits back into the cart, and forgets the order.
   func takeBack(_ number: String, of customer: String?) {
     guard canTakeBack(number, of: customer), let sent = order(number, of: customer) else { return }
-    StateUnit.write {
-      putBack(sent.order, of: customer, as: .expired)
-      acknowledge(number, of: customer)
+    putBack(sent.order, of: customer, as: .expired)
+    if record.problem != nil, !record.isInPlace {
+      // The file has the order still, which the next launch would send.
+      StateUnit.write {
+        if sent.isTakenOut { store.takeOut(sent.order.lines) }
+        change(sent.order, of: customer) { $0 = sent }
+      }
+      return
     }
+    acknowledge(number, of: customer)
   }
 
   /// Sends the orders of sessions that have ended, after those of the session that is open.
@@ -46,9 +52,13 @@ extension OrderSending: WaitsForConnection {
   }
 
   /// Prepares an order that has waited to be sent, and returns the outcome if it is not.
-  func stopWaiting(_ order: Order, of customer: String?) -> SentOrder.Outcome? {
+  func stopWaiting(
+    _ order: Order,
+    of customer: String?,
+    in session: OrderSession?
+  ) -> SentOrder.Outcome? {
     if order.slot.start <= now() {
-      putBack(order, of: customer, as: .expired)
+      putBack(order, of: customer, as: .expired, isSignedOut: session == nil)
       return .expired
     }
     do { try connection.check() } catch { return .waiting }
@@ -78,11 +88,21 @@ extension OrderSending: WaitsForConnection {
   }
 
   /// Ends an order that is not placed, and puts back what it has taken out of the cart.
-  func putBack(_ order: Order, of customer: String?, as outcome: SentOrder.Outcome) {
+  ///
+  /// If the customer is signed out, the next session puts the items back, as the cart may be that
+  /// of another customer by now.
+  func putBack(
+    _ order: Order,
+    of customer: String?,
+    as outcome: SentOrder.Outcome,
+    isSignedOut: Bool = false
+  ) {
+    let isPuttingBack =
+      !isSignedOut && self.order(order.number, of: customer)?.isTakenOut == true
     StateUnit.write {
-      if self.order(order.number, of: customer)?.isTakenOut == true { store.putBack(order.lines) }
+      if isPuttingBack { store.putBack(order.lines) }
       change(order, of: customer) { sent in
-        sent.isTakenOut = false
+        if isPuttingBack { sent.isTakenOut = false }
         sent.outcome = outcome
       }
     }

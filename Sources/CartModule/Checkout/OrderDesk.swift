@@ -35,9 +35,9 @@ struct UnsavedOrder: Error {
 /// at any point, an order with an unknown outcome is sent again under its number, and a placed
 /// order is stored again.
 ///
-/// An order of a shop that is offline waits, also after a sign-out and in the next launch, and is
-/// sent as soon as the shop is online. Its items are out of the cart meanwhile; they are put back
-/// if the customer takes the order back, or its delivery time passes.
+/// An order of a shop that is offline waits, also after a sign-out, and is sent as soon as the shop
+/// is online, or at the beginning of any session of a later launch. Its items are out of the cart
+/// meanwhile; they are put back if the customer takes the order back, or its delivery time passes.
 ///
 /// The service lives as long as the app, so neither a closed checkout nor a sign-out ends its work.
 @MainActor
@@ -150,7 +150,7 @@ final class OrderSending {
     isNew: Bool
   ) async -> SentOrder.Outcome {
     let hasWaited = self.order(order.number, of: customer)?.outcome == .waiting
-    if hasWaited, let outcome = stopWaiting(order, of: customer) { return outcome }
+    if hasWaited, let outcome = stopWaiting(order, of: customer, in: session) { return outcome }
     // Whether the gateway may know the order.
     var isSent = !isNew && !hasWaited
     do {
@@ -165,7 +165,7 @@ final class OrderSending {
         }
       }
     } catch is OrderRefused {
-      putBack(order, of: customer, as: .refused)
+      putBack(order, of: customer, as: .refused, isSignedOut: session == nil)
       return .refused
     } catch is Offline {
       wait(with: order, of: customer, isSent: isSent)
@@ -197,6 +197,8 @@ final class OrderSending {
         asked.append(ask(about: sent.order, of: session.customer, in: session))
       case .placed where !sent.isKept:
         keep(sent.order, of: session.customer, in: session, takingOut: false)
+      case .refused where sent.isTakenOut, .expired where sent.isTakenOut:
+        putBack(sent.order, of: session.customer, as: sent.outcome)
       case .placed, .refused, .expired: break
       }
     }

@@ -101,12 +101,16 @@ public final class MemoryWindow: SystemWindow {
     guard alert == nil || motion.accepts(.alert, of: self, transition) else {
       return false
     }
+    replaceAlert(with: alert)
+    if alert == nil { onSettle?() }
+    return true
+  }
+
+  private func replaceAlert(with alert: AlertMessage?) {
     withExtendedLifetime(self.alert) {
       self.alert = alert
       alertTexts = alert?.fields.map(\.text) ?? []
     }
-    if alert == nil { onSettle?() }
-    return true
   }
 
   /// Creates an empty stack.
@@ -130,8 +134,9 @@ public final class MemoryWindow: SystemWindow {
   public func answerAlert(_ position: Int) {
     let texts = alertTexts
     guard let alert, alert.isEnabled(position, with: texts) else { return }
-    _ = show(nil, transition: nil)
+    replaceAlert(with: nil)
     alert.actions[position].perform(texts)
+    onSettle?()
   }
 
   private func change(

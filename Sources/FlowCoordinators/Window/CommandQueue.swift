@@ -125,9 +125,9 @@ package final class CommandQueue {
     }
     leftovers = []
     if !alertsInTurn.isEmpty, display.system.alert == nil {
-      let next = alertsInTurn.removeFirst()
-      let hasEnded = next.owner?.node.hasEnded == true
-      if hasEnded { finish(next, .refused(.flowEnded)) } else { queue.insert(next, at: 0) }
+      // All of them, as the next one may be refused.
+      queue.insert(contentsOf: alertsInTurn, at: 0)
+      alertsInTurn = []
     }
     run()
   }
@@ -192,7 +192,9 @@ package final class CommandQueue {
   private func start(_ command: QueuedCommand) {
     command.command = command.command.named(by: display.system)
     if let observer = unsafe reports.observer { observer(.turn) }
-    guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
+    guard command.isWanted(), !command.isOutOfTurn else {
+      return finish(command, .refused(.flowEnded))
+    }
     if command.isFromStart, let owner = command.owner,
       owner.node.isClosed || command.needsScreen && !ledger.isOnScreen(owner.firstWithScreens)
     {
@@ -204,9 +206,7 @@ package final class CommandQueue {
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
       }
     } catch {
-      if error == .alreadyPresenting, case .showAlert(let alert) = command.command, alert.isInTurn {
-        return alertsInTurn.append(command)
-      }
+      if error == .alreadyPresenting, command.isInTurn { return alertsInTurn.append(command) }
       finish(command, .refused(error))
     }
   }

@@ -52,6 +52,12 @@ package final class QueuedCommand {
     self.promise = promise
   }
 
+  /// Whether it is an alert that may wait for the one on screen.
+  var isInTurn: Bool { if case .showAlert(let alert) = command { alert.isInTurn } else { false } }
+
+  /// Whether it is such an alert, and its flow has ended.
+  var isOutOfTurn: Bool { isInTurn && owner?.node.hasEnded == true }
+
   /// The transition of another step; the named one applies to one step only.
   var otherTransition: TransitionStyle? { transition == .immediate ? .immediate : nil }
 

@@ -259,11 +259,12 @@ extension SwiftUIWindow {
   ///
   /// If no other viewer is visible, the view keeps the window, as a tab or a cover of the app may
   /// hide it for a while. A cover of the window itself hides the view below it, so a view with
-  /// modals has not disappeared.
+  /// modals has not disappeared, unless another one waits for the window.
   ///
   /// - Parameter viewer: the view's identity.
   package func hide(from viewer: AnyObject) {
-    guard presented.isEmpty || !isShown(in: viewer) else { return }
+    guard presented.isEmpty || !isShown(in: viewer) || viewers.isAwaited(besides: viewer)
+    else { return }
     follow(viewers.note(viewer, isVisible: false))
   }
 
@@ -356,7 +357,7 @@ extension SwiftUIWindow {
       switch motion {
       case .dismissing(level, _): endDismissal()
       case .following(_, level): endByUser()
-      case .vanished(let top): if level <= top { accept(level) }
+      case .vanished(let top): if (0...top).contains(level) { accept(level) }
       case .rest: wroteDismissal(at: level)
       case .presenting, .dismissing, .restoring, .doubting, .following: break
       }
@@ -376,7 +377,7 @@ extension SwiftUIWindow {
       } else {
         accept(level)
       }
-    case .vanished(let top): if level <= top { accept(level) }
+    case .vanished(let top): if (0...top).contains(level) { accept(level) }
     // SwiftUI repeats itself, or performs a command.
     case .rest, .presenting, .dismissing, .restoring, .doubting, .following: break
     }

@@ -16,6 +16,11 @@ struct Viewers {
   /// The current viewer, if it is visible.
   var visible: AnyObject? { all.first { $0.id == current && $0.isVisible }?.object }
 
+  /// Whether another viewer is visible, and empty.
+  func isAwaited(besides viewer: AnyObject) -> Bool {
+    all.contains { $0.isVisible && $0.object != nil && $0.object !== viewer }
+  }
+
   /// Notes that a viewer has appeared or disappeared.
   ///
   /// - Returns: whether another viewer shows the window now.

@@ -108,11 +108,15 @@ struct GraphFile {
 }
 
 extension GraphDifference {
-  /// The changes for a message, limited in number.
+  /// The changes and their consequences for a message, limited in number.
   fileprivate var summary: String {
     let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
-    let shown = changes.prefix(100).map { "\n- \($0)" }.joined()
-    return count + shown + (changes.count > 100 ? "\n- and \(changes.count - 100) more" : "")
+    return count + list(changes) + list(consequences)
+  }
+
+  private func list(_ lines: [String]) -> String {
+    let shown = lines.prefix(100).map { "\n- \($0)" }.joined()
+    return shown + (lines.count > 100 ? "\n- and \(lines.count - 100) more" : "")
   }
 }
 

@@ -94,7 +94,8 @@ struct TraceRecorder: Sendable {
     _ details: Details = [],
     at time: ContinuousClock.Instant
   ) {
-    guard slices.count < RegistryTrace.capacity else {
+    // The end of a slice is kept, whose beginning is.
+    guard slices.count < RegistryTrace.capacity || phase.isEnd else {
       dropped += 1
       return
     }

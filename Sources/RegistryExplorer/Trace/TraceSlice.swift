@@ -14,6 +14,8 @@ struct TraceSlice: Sendable {
     case begin(Int)
     case end(Int)
     case instant
+
+    var isEnd: Bool { if case .end = self { true } else { false } }
   }
 
   enum Track: Int, CaseIterable, Sendable {

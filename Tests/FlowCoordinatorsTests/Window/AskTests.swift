@@ -84,6 +84,38 @@ struct AskTests {
     #expect(answers.dropFirst().sorted() == ["0", "completed"])
   }
 
+  @Test func `an alert in turn that is not shown gives way to the next`() async throws {
+    var answers: [String] = []
+    let other = Subject()
+    root.present(other)
+    root.router?.showAlert(AlertMessage("first"))
+    let ended = try ask(AlertMessage("second").inTurn(), by: other) { answers.append($0) }
+    for _ in 0..<10 { await Task.yield() }
+    for title in ["third", "fourth"] { root.router?.showAlert(AlertMessage(title).inTurn()) }
+    other.coordinator?.close(.cancelled)
+    motion.isHeld = true
+    root.router?.push(Screen())
+    platform.answerAlert(0)
+    motion.isHeld = false
+    motion.end()
+    await ended.value
+    #expect(answers == ["refused"])
+    #expect(platform.alert?.title == "third")
+    platform.answerAlert(0)
+    #expect(platform.alert?.title == "fourth")
+  }
+
+  @Test func `an alert that an answer shows comes before those in turn`() async throws {
+    let router = root.router
+    let action = AlertMessage.Action("more") { router?.showAlert(AlertMessage("detail")) }
+    router?.showAlert(AlertMessage("first", actions: [action]))
+    router?.showAlert(AlertMessage("second").inTurn())
+    platform.answerAlert(0)
+    #expect(platform.alert?.title == "detail")
+    platform.answerAlert(0)
+    #expect(platform.alert?.title == "second")
+  }
+
   @Test func `an alert in turn is not shown for a flow that has ended`()
     async throws
   {

@@ -37,6 +37,21 @@ struct GraphFileTests {
     )
   }
 
+  @Test func `the features that do not work without another one now are listed`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func registry(isWriting: Bool) throws -> Registry {
+      try Registry {
+        Library()
+        Desk(isWriting: isWriting)
+      }
+    }
+    try write(JSONEncoder().encode(GraphRecord(registry(isWriting: false).graph)))
+    let failure = #expect(throws: TestFailure.self) {
+      try expect(registry(isWriting: true).graph)
+    }
+    #expect(printed(failure).contains("\n- Desk does not work without Library now, at "))
+  }
+
   @Test func `a graph with errors is not compared`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let broken = RegistryGraph {
@@ -123,6 +138,20 @@ struct GraphFileTests {
 
 private enum Book: ServiceKey { typealias Service = Int }
 private enum Pen: ServiceKey { typealias Service = Int }
+
+private enum Letter: ServiceKey { typealias Service = Int }
+
+private struct Desk: FeatureModule {
+  let isWriting: Bool
+
+  func register(in registrar: inout Registrar) {
+    if isWriting {
+      registrar.service(Letter.self, using: Pen.self) { $0 }
+    } else {
+      registrar.service(Letter.self) { 1 }
+    }
+  }
+}
 
 private struct Library: FeatureModule {
   var hasBook = true

@@ -82,6 +82,14 @@ struct TraceTests {
     #expect((document["otherData"] as? [String: Int]) == ["dropped": 7])
   }
 
+  @Test func `a full trace has the end of everything that it has the beginning of`() throws {
+    let (time, opening) = (ContinuousClock.now, Opened())
+    trace.record(.opened(Never.self, opening, at: time))
+    for _ in 0..<RegistryTrace.capacity { trace.record(.checked(time..<time)) }
+    trace.record(.ended(Never.self, ObjectIdentifier(opening), at: time))
+    #expect(try events().last?["ph"] as? String == "e")
+  }
+
   @Test func `times are microseconds since the earliest event`() throws {
     let begin = ContinuousClock.now
     // Created after the first event, however long that takes.

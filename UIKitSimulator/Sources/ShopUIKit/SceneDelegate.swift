@@ -66,7 +66,9 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   /// Saves the selected tab and what is open, when the scene goes to the background.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    guard let place = shop?.place ?? formerPlace else { return nil }
+    let place = shop?.place
+    if place != nil { formerPlace = nil }
+    guard let place = place ?? formerPlace else { return nil }
     let activity = NSUserActivity(activityType: Self.placeType)
     activity.userInfo = ["place": place]
     return activity
