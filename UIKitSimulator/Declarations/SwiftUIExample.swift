@@ -61,3 +61,31 @@ final class PlainNote: Presentable {
 
   init(_ text: String) { self.text = text }
 }
+
+@Observable
+final class Account {
+  var names = ["Ada", "Grace"]
+}
+
+struct AccountView: View {
+  @Environment(Account.self) private var account
+  @Environment(\.dismiss) private var dismiss
+  @State private var chosen: String?
+  @State private var note = PlainNote("A screen of the flow")
+
+  var body: some View {
+    List(account.names, id: \.self) { name in
+      Button(name) { chosen = name }
+      NavigationLink("Note", value: ScreenValue(note))
+      Button("Back") { dismiss() }
+    }
+    .navigationDestination(item: $chosen) { Text($0) }
+  }
+}
+
+struct AccountApp: View {
+  let window: SwiftUIWindow
+  let account: Account
+
+  var body: some View { FlowRoot(window).environment(account) }
+}

@@ -156,6 +156,12 @@ public struct NavigationStack<Data, Root: View>: View {
   where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {}
   public var body: Never { fatalError() }
 }
+public struct NavigationLink<Label: View, Destination: View>: View {
+  public var body: Never { fatalError() }
+}
+extension NavigationLink where Destination == Never {
+  nonisolated public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {}
+}
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
@@ -216,7 +222,14 @@ public struct EnvironmentValues: CustomStringConvertible {
 }
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
   public var wrappedValue: Value { fatalError() }
+}
+@MainActor @preconcurrency public struct DismissAction {
+  public func callAsFunction() {}
+}
+extension EnvironmentValues {
+  public var dismiss: DismissAction { fatalError() }
 }
 @available(*, unavailable)
 extension EnvironmentValues: @unchecked Sendable {}
@@ -224,6 +237,7 @@ extension View {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { EmptyView() }
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { EmptyView() }
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { EmptyView() }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { EmptyView() }
   nonisolated public func font(_ font: Font?) -> some View { EmptyView() }
@@ -242,6 +256,9 @@ extension View {
   nonisolated public func ignoresSafeArea() -> some View { EmptyView() }
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { EmptyView() }
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { EmptyView() }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
