@@ -93,16 +93,25 @@ struct AskTests {
     for _ in 0..<10 { await Task.yield() }
     for title in ["third", "fourth"] { root.router?.showAlert(AlertMessage(title).inTurn()) }
     other.coordinator?.close(.cancelled)
-    motion.isHeld = true
-    root.router?.push(Screen())
     platform.answerAlert(0)
-    motion.isHeld = false
-    motion.end()
     await ended.value
     #expect(answers == ["refused"])
     #expect(platform.alert?.title == "third")
     platform.answerAlert(0)
     #expect(platform.alert?.title == "fourth")
+  }
+
+  @Test func `alerts in turn keep their order during a transition`() {
+    root.router?.showAlert(AlertMessage("first"))
+    for title in ["second", "third"] { root.router?.showAlert(AlertMessage(title).inTurn()) }
+    motion.isHeld = true
+    root.router?.push(Screen())
+    platform.answerAlert(0)
+    motion.isHeld = false
+    motion.end()
+    #expect(platform.alert?.title == "second")
+    platform.answerAlert(0)
+    #expect(platform.alert?.title == "third")
   }
 
   @Test func `an alert that an answer shows comes before those in turn`() async throws {
