@@ -91,7 +91,8 @@ package struct Invocation {
       --sign-in         require a sign-in first
       --staff PHONE     the number of a member of the staff, with country code; may be repeated
       --offline         begin offline; the commands 'offline' and 'online' change that
-      --trace FILE      when the shop ends, write a trace for ui.perfetto.dev; not after Ctrl-C
+      --trace FILE      when the shop ends, write a trace for ui.perfetto.dev
+                        (not after Ctrl-C in full screen)
 
     options of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))

@@ -32,20 +32,22 @@ final class TraceFile: Sendable {
   @MainActor
   func watch(_ window: NavigationWindow) { trace.watch(window) }
 
-  /// Returns a source that writes the trace when the process is asked to terminate, and then ends
-  /// the process.
+  /// Returns sources that write the trace, and then end the process, when that is asked to
+  /// terminate, also by Ctrl-C.
   ///
   /// The full screen has handlers of its own, which restore the terminal; its trace is not written.
-  func writingAtTermination() -> any DispatchSourceSignal {
-    signal(SIGTERM, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .global())
-    source.setEventHandler { [self] in
-      try? write()
-      signal(SIGTERM, SIG_DFL)
-      kill(getpid(), SIGTERM)
+  func writingAtTermination() -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [self] in
+        try? write()
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+      }
+      source.activate()
+      return source
     }
-    source.activate()
-    return source
   }
 
   /// Writes the trace, unless it is written.

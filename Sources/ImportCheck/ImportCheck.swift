@@ -23,13 +23,16 @@ enum ImportCheck {
     var complaints: [String] = []
     var warnings: Set<String> = []
     var toolchains: [String: Toolchain] = [:]
-    for path in paths {
+    let requests = paths.map { path in
       guard let bytes = Files.read(path) else { fail("\(path): error: cannot be read", code: 66) }
-      let request = Request(String(decoding: bytes, as: UTF8.self)) {
-        Siblings.modules(beside: path)
-      }
+      return Request(String(decoding: bytes, as: UTF8.self)) { Siblings.modules(beside: path) }
+    }
+    // A build has none without the plugin.
+    let files = requests.contains(where: \.isUnchecked) ? requests.flatMap(\.files) : []
+    let protocols = FeatureFinder.protocols(in: files.lazy.compactMap(Files.read))
+    for request in requests {
       var toolchain = request.compiler.map { toolchains[$0] ?? Toolchain(compiler: $0) }
-      complaints += request.complaints(in: &toolchain)
+      complaints += request.complaints(in: &toolchain, features: protocols)
       if let warning = request.warning(in: &toolchain) { warnings.insert(warning) }
       if let compiler = request.compiler { toolchains[compiler] = toolchain }
     }

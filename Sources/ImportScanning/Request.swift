@@ -4,7 +4,9 @@ import SourceTokens
 package struct Request {
   private var target = ""
   private var build = Build()
-  private var files: [String] = []
+  /// The files of the target.
+  package private(set) var files: [String] = []
+
   private var manifests: [String] = []
   private var isExecutable = false
   package private(set) var compiler: String?
@@ -16,7 +18,7 @@ package struct Request {
   private var aliases: Set<String> = []
 
   /// Whether the target lacks the plugin.
-  private var isUnchecked = false
+  package private(set) var isUnchecked = false
 
   /// Returns the modules that the build checks, also those of packages that the target's package
   /// knows nothing of.
@@ -87,8 +89,16 @@ package struct Request {
     return complaints(in: &toolchain)
   }
 
-  /// Returns the errors, with a toolchain that several requests share.
-  package func complaints(in toolchain: inout Toolchain?) -> [String] {
+  /// Returns the errors, with facts that several requests share.
+  ///
+  /// - Parameters:
+  ///   - toolchain: the toolchain of the target.
+  ///   - protocols: the names of `FeatureModule` and the protocols that refine it.
+  /// - Returns: the errors, formatted like those of the compiler.
+  package func complaints(
+    in toolchain: inout Toolchain?,
+    features protocols: Set<String> = ["FeatureModule"]
+  ) -> [String] {
     var hasFeature = false
     var complaints: [String] = []
     for file in files {
@@ -96,7 +106,9 @@ package struct Request {
         complaints.append("\(file): error: cannot be read")
         continue
       }
-      if isUnchecked, !hasFeature, let feature = FeatureFinder.feature(in: bytes) {
+      if isUnchecked, !hasFeature,
+        let feature = FeatureFinder.feature(in: bytes, conformingTo: protocols)
+      {
         hasFeature = true
         complaints.append(
           place(feature.offset, of: bytes, in: file)

@@ -33,6 +33,21 @@ struct BuyerTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
+  @Test func `an order that is placed before its cart is on screen is confirmed`() async throws {
+    let scene = try scene()
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.app.holdTransitions {
+      try scene.signIn(as: ada, by: signIn)
+      while !scene.store.lines.isEmpty { await Task.yield() }
+      // The checkout receives the outcome after the cart.
+      for _ in 0..<100 { await Task.yield() }
+    }
+    try await scene.wait(for: "Thank you")
+    try scene.tap("Done")
+    #expect(scene.app.onScreen == "CartList")
+  }
+
   @Test func `a cancelled sign-in leaves the checkout as it was`() throws {
     let scene = try scene()
     try scene.goToSummary()

@@ -150,6 +150,30 @@ struct BadInputTests {
     #expect(window[isSheetAt: 0])
   }
 
+  @Test func `a view that has disappeared below modals leaves the window to another one`() {
+    final class Viewer {}
+    let (first, second) = (Viewer(), Viewer())
+    let window = test.window
+    window.hide(from: test)
+    window.show(in: first)
+    let page = Page()
+    #expect(window.setRoot(page, transition: nil))
+    window.didAppear(page)
+    let modal = test.present()
+    window.hide(from: first)
+    // It may be the cover of the window that hides the view, so changes take time.
+    #expect(window.isShown(in: first))
+    #expect(window.dismiss(from: 0, transition: nil))
+    #expect(window.isTransitioning)
+    window.didDisappear(modal)
+    window.didDismiss(0)
+    #expect(!window.isTransitioning)
+    _ = test.present()
+    window.hide(from: first)
+    #expect(window.show(in: second))
+    #expect(!window.show(in: first))
+  }
+
   @Test func `a viewer freed without onDisappear is replaced`() {
     final class Viewer {}
     let window = SwiftUIWindow()

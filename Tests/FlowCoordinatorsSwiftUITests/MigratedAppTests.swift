@@ -54,6 +54,32 @@ struct MigratedAppTests {
     #expect(app.flows.coordinatorTree == "TripsCoordinator 1")
   }
 
+  @Test(arguments: SwiftUIVariant.all, [false, true])
+  func `the flow below a sheet that is pulled presents nothing`(
+    _ variant: SwiftUIVariant,
+    _ isCompleted: Bool
+  ) async throws {
+    let (app, platform) = await open(variant)
+    let list = try top(TripListScreen.self, of: app)
+    list.onAdd()
+    await platform.rest()
+    let sheet = try #require(app.flows.modals.first)
+    platform.beginSwipeDown()
+    list.onAdd()
+    await platform.rest()
+    #expect(app.flows.modals.elementsEqual([sheet]) { $0 === $1 })
+    #expect(app.flows.journal.description.contains("alreadyPresenting"))
+    platform.endSwipeDown(completed: isCompleted)
+    await platform.rest()
+    #expect(app.flows.modals.isEmpty == isCompleted)
+    #expect(app.flows.audit == [])
+    if isCompleted {
+      list.onAdd()
+      await platform.rest()
+      #expect(app.flows.modals.count == 1)
+    }
+  }
+
   @Test(arguments: SwiftUIVariant.all)
   func `a link replaces the screens over the list`(_ variant: SwiftUIVariant) async throws {
     let (app, platform) = await open(variant)

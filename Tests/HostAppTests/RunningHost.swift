@@ -41,8 +41,8 @@
     }
 
     /// Asks it to terminate, and returns the signal that ended it, or `nil` if it exited.
-    func terminate() -> Int32? {
-      Foundation.kill(process, SIGTERM)
+    func terminate(by signal: Int32 = SIGTERM) -> Int32? {
+      Foundation.kill(process, signal)
       running.waitUntilExit()
       return running.terminationReason == .uncaughtSignal ? running.terminationStatus : nil
     }

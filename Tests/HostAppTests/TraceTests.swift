@@ -52,16 +52,25 @@
       #expect(registered.allSatisfy { $0.time + $0.duration < check.time + 0.001 })
     }
 
-    @Test func `a shop that is terminated has written its trace`() throws {
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a shop that is terminated has written its trace`(_ signal: Int32) throws {
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: file) }
       let host = try RunningHost(["--trace", file.path()])
       try host.send("open 1")
       _ = try #require(host.line(beginning: "Catalog > "))
-      #expect(host.terminate() == SIGTERM)
+      #expect(host.terminate(by: signal) == signal)
       let events = try Self.events(in: file)
       #expect(events.contains { $0.name == "check" })
       #expect(events.contains { $0.details["screen"] == "ProductList" })
+    }
+
+    @Test func `a link is an event without the page that it names`() throws {
+      let trace = try Self.trace(of: ["--open", "shop://product/17"], input: "quit\n")
+      let link = try #require(trace.firstIndex { ($0.phase, $0.name) == ("i", "link") })
+      let shown = trace[link...].compactMap { $0.details["screen"] }
+      #expect(shown.contains("ProductDetails"))
+      #expect(!trace.contains { "\($0)".contains("product/17") })
     }
 
     @Test func `a trace that cannot be created is an error before the shop opens`() throws {

@@ -28,4 +28,19 @@ struct FeatureFinderTests {
   @Test func `the place is that of the protocol`() {
     #expect(FeatureFinder.feature(in: Array("struct A: FeatureModule {}".utf8))?.offset == 10)
   }
+
+  @Test func `protocols and aliases that refine it are found, in any order`() {
+    let files = [
+      "struct Cart: Checkout {}\nprotocol Checkout: Paying, Sendable { var a: FeatureModule }",
+      "typealias Paying = Sendable & ModuleRegistry.TeamFeature\nstruct Other: FeatureModule {}",
+      "public protocol TeamFeature<Output>: FeatureModule {}\nprotocol Plain: Sendable {}",
+      "typealias Module = Int\nprotocol Taking { associatedtype A: FeatureModule }",
+      "protocol Extended {}\nextension Extended: FeatureModule {}",
+    ].map { Array($0.utf8) }
+    let protocols = FeatureFinder.protocols(in: files)
+    #expect(protocols == ["FeatureModule", "TeamFeature", "Paying", "Checkout"])
+    #expect(FeatureFinder.feature(in: files[0])?.name == nil)
+    let feature = FeatureFinder.feature(in: files[0], conformingTo: protocols)
+    #expect(feature?.name == "Cart" && feature?.offset == 13)
+  }
 }

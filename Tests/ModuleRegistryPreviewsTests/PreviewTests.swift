@@ -42,6 +42,8 @@ private struct ShownPreview {
   }
 }
 
+private enum TicketFlow: CoordinatorKey { typealias Output = Receipt }
+
 @MainActor
 struct PreviewTests {
   @Test func `a stub is a page with its possible outputs`() throws {
@@ -76,6 +78,20 @@ struct PreviewTests {
     #expect(titles == ["Finish with receipt 7", "Finish with receipt 8", "Close"])
     try preview.press("Finish with receipt 8")
     #expect(try preview.screen(TripScreen.self).notes == ["receipt 8"])
+  }
+
+  @Test func `outputs belong to one of two flows of the same short name`() throws {
+    for isOther in [false, true] {
+      var content =
+        isOther ? .otherTicket : PreviewContent(TicketFeature<TicketFlow>.installed)
+      content.finish(TicketFlow.self, with: [Receipt(number: 7)])
+      content.finishOtherTicket(with: [Receipt(number: 9)])
+      let preview = ShownPreview(content)
+      try preview.screen(TripScreen.self).onPay()
+      let titles = try preview.page().buttons.map(\.title)
+      #expect(titles == ["Finish with receipt \(isOther ? 9 : 7)", "Close"])
+      #expect(try preview.page().title == "TicketFlow")
+    }
   }
 
   @Test func `the end of the flow is a page that opens it again`() throws {

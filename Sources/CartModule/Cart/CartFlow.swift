@@ -128,11 +128,11 @@ final class CartCoordinator: FeatureCoordinator<
     }
   }
 
-  /// Confirms an order, if this flow is still on screen.
+  /// Confirms an order over whatever is visible, if this flow is on screen then.
   ///
-  /// When the gateway answers, the user may be on another screen or in another session.
+  /// When the gateway answers, the user may be on another screen or in another session, or this
+  /// flow is about to be shown.
   private func confirm(_ order: Order) {
-    guard countUnits > 0 else { return }
     let screen = needs.confirmation.assemble(with: order)
     screen.onDone = { [weak self, weak screen] in
       guard let self, let screen else { return }
@@ -140,6 +140,8 @@ final class CartCoordinator: FeatureCoordinator<
       router.dismiss(screen)
     }
     confirming = screen
-    router.presentOnVisible(screen)
+    router.present(screen) { [weak self] outcome in
+      if outcome == .refused(.alreadyPresenting) { self?.router.presentOnVisible(screen) }
+    }
   }
 }

@@ -251,21 +251,20 @@ extension SwiftUIWindow {
   /// - Returns: `false` if another viewer shows it.
   @discardableResult
   package func show(in viewer: AnyObject) -> Bool {
-    follow(viewers.note(viewer, isVisible: true))
+    follow(viewers.note(viewer, .visible))
     return isShown(in: viewer)
   }
 
   /// Notes that a view of the window has disappeared, and ends the current change.
   ///
-  /// If no other viewer is visible, the view keeps the window, as a tab or a cover of the app may
+  /// The view keeps the window until another viewer is visible, as a tab or a cover of the app may
   /// hide it for a while. A cover of the window itself hides the view below it, so a view with
-  /// modals has not disappeared, unless another one waits for the window.
+  /// modals still shows them, and changes take time.
   ///
   /// - Parameter viewer: the view's identity.
   package func hide(from viewer: AnyObject) {
-    guard presented.isEmpty || !isShown(in: viewer) || viewers.isAwaited(besides: viewer)
-    else { return }
-    follow(viewers.note(viewer, isVisible: false))
+    let isCovered = !presented.isEmpty && isShown(in: viewer)
+    follow(viewers.note(viewer, isCovered ? .covered : .hidden))
   }
 
   private func follow(_ isAnother: Bool) {
@@ -275,8 +274,8 @@ extension SwiftUIWindow {
       hasRootAppeared = false
       visibleRoot = nil
     }
-    if isAnother || viewers.visible == nil { change { deadlinePassed() } }
-    clock.viewer = viewers.visible
+    if isAnother || viewers.shown == nil { change { deadlinePassed() } }
+    clock.viewer = viewers.shown
   }
 
   /// Whether a sheet is over a level, as `sheet(isPresented:)` is bound to it.

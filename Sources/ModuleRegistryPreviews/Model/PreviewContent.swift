@@ -9,8 +9,8 @@ package struct PreviewContent {
   /// Opens the flow; `nil` opens the first one that starts with nothing.
   private(set) var open: Opening?
 
-  /// The outputs of stubs, by the short names of their keys.
-  private(set) var outputs: [String: [Any]] = [:]
+  /// The outputs of stubs, by their keys.
+  private(set) var outputs: [TypeID: [Any]] = [:]
 
   /// Opens a scope of the features.
   private(set) var enter: (Registry) -> Registry = { $0 }
@@ -42,7 +42,7 @@ package struct PreviewContent {
 
   /// Sets the outputs that the stub of a flow can finish with.
   package mutating func finish<Key: CoordinatorKey>(_ key: Key.Type, with outputs: [Key.Output]) {
-    self.outputs[KeyName(key).short] = outputs
+    self.outputs[TypeID(key)] = outputs
   }
 
   /// Opens a scope, in which the flow lives.

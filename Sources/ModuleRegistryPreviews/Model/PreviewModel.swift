@@ -32,14 +32,14 @@ package final class PreviewModel {
   package func page(of screen: any Presentable) -> PreviewPage? {
     if let page = screen as? PreviewPage { return page }
     guard let stub = screen as? any StubbedScreen else { return nil }
-    let outputs = content.outputs[stub.keyName] ?? stub.possibleOutputs
+    let outputs = content.outputs[TypeID(stub.key)] ?? stub.possibleOutputs
     let finishing = outputs.map { output in
       PreviewPage.Button(title: output is Void ? "Finish" : "Finish with \(output)") {
         [weak stub] in stub?.finish(with: output)
       }
     }
     return PreviewPage(
-      title: stub.keyName,
+      title: KeyName(stub.key).short,
       text: stub.option.isEmpty ? "A stub" : "A stub, started with \(stub.option)",
       buttons: finishing + [PreviewPage.Button(title: "Close") { [weak stub] in stub?.close() }]
     )

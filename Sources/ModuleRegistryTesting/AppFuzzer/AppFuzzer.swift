@@ -38,8 +38,8 @@ public struct AppFuzzer {
   let actions: @MainActor (any Presentable) -> [Action]
   let hasClock: Bool
 
-  /// The outputs of stubs, by the short names of their keys.
-  private(set) var outputs: [String: [Any]] = [:]
+  /// The outputs of stubs, by their keys.
+  private(set) var outputs: [TypeID: [Any]] = [:]
   private(set) var describe: @MainActor (any Presentable) -> String = { _ in "" }
   private(set) var persistence: Persistence?
 
@@ -111,7 +111,7 @@ public struct AppFuzzer {
     with outputs: Key.Output...
   ) -> AppFuzzer {
     var fuzzer = self
-    fuzzer.outputs[KeyName(key).short] = outputs
+    fuzzer.outputs[TypeID(key)] = outputs
     return fuzzer
   }
 

@@ -151,7 +151,7 @@ final class FuzzedApp {
   }
 
   func outputs(of stub: any FlowRecording) -> [Any] {
-    fuzzer.outputs[stub.keyName] ?? stub.possibleOutputs
+    fuzzer.outputs[TypeID(stub.key)] ?? stub.possibleOutputs
   }
 
   /// The screen as the user sees it, as far as the fuzzer knows.

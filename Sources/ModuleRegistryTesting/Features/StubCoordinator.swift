@@ -51,7 +51,7 @@ private final class StubScreen<Key: CoordinatorKey>: StubbedScreen {
     self.option = option is Void ? "" : "\(option)"
   }
 
-  var keyName: String { KeyName(Key.self).short }
+  var key: any CoordinatorKey.Type { Key.self }
 
   var possibleOutputs: [Any] { flow?.possibleOutputs ?? [] }
 
@@ -104,7 +104,7 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
     if number == count { self.result = result }
   }
 
-  var keyName: String { KeyName(Key.self).short }
+  var key: any CoordinatorKey.Type { Key.self }
 
   var isOpen: Bool { latest.map { !$0.node.hasEnded } ?? false }
 
@@ -167,8 +167,8 @@ protocol FlowRecording: AnyObject, Sendable {
   /// The window of the app.
   var window: NavigationWindow? { get set }
 
-  /// The short name of the key.
-  var keyName: String { get }
+  /// The key of the flows.
+  var key: any CoordinatorKey.Type { get }
 
   /// Whether the flow that was created last has not ended.
   var isOpen: Bool { get }
@@ -181,4 +181,8 @@ protocol FlowRecording: AnyObject, Sendable {
 
   /// Closes the flow that was created last.
   func closeLatest()
+}
+
+extension FlowRecording {
+  var keyName: String { KeyName(key).short }
 }

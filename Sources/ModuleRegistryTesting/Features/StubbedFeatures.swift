@@ -36,8 +36,8 @@ package struct StubbedFeatures {
 /// The screen of a stubbed flow.
 @MainActor
 package protocol StubbedScreen: Presentable {
-  /// The short name of the key.
-  var keyName: String { get }
+  /// The key of the flow.
+  var key: any CoordinatorKey.Type { get }
 
   /// The start option of the flow, as it prints; empty if there is none.
   var option: String { get }

@@ -258,6 +258,14 @@ extension TestApp {
   /// Has the platform refuse the next changes that are requested.
   public func refuseChanges(_ count: Int = 1) { platform.refuseChanges(count) }
 
+  /// Lets transitions wait for the end of some work.
+  package func holdTransitions(during work: () async throws -> Void) async rethrows {
+    platform.holdTransitions(true)
+    try await work()
+    platform.holdTransitions(false)
+    while platform.isHolding { platform.endTransitions(completed: true) }
+  }
+
   private func failure(_ what: String, _ line: TestLine) -> TestFailure {
     TestFailure(what, in: window, at: line)
   }

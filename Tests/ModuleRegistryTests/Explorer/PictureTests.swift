@@ -112,6 +112,31 @@ struct PictureTests {
     )
   }
 
+  @Test func `of three hundred features, a picture by teams has a box for each team`() {
+    var features: [InstalledFeature] = []
+    for number in 0...300 {
+      let need = numberedKeys[max(number, 1) - 1]
+      features.append(linking(numberedKeys[number], need, Team("Team \(number % 12)")))
+    }
+    let graph = RegistryGraph { features }
+    let teams = graph.dot(by: .teams).split(separator: "\n")
+    #expect(teams.count { $0.contains("[label=\"team ") } == 12)
+    #expect(teams.count { $0.contains("->") } == 12)
+    #expect(teams.count == 28)
+    let boxes = graph.dot(by: .features).split(separator: "\n")
+    #expect(boxes.count { $0.contains("subgraph") } == 12)
+    #expect(boxes.count { $0.contains("->") } == 300)
+    #expect(boxes.count { $0.contains("[label=\"TeamFeature") } == 301)
+  }
+
+  private func linking<Key: Numbered, Need: Numbered>(
+    _: Key.Type,
+    _: Need.Type,
+    _ team: Team
+  ) -> InstalledFeature {
+    RegistryBuilder.buildExpression(TeamFeature<Key, Need>(team: team))[0]
+  }
+
   @Test func `a need without a provider is marked`() {
     let graph = RegistryGraph {
       Cart(team: "Checkout") { $0.screen(List.self, using: Store.self) { _ in Token() } }
@@ -191,6 +216,19 @@ private struct Orders: ClosureFeature {
 
 private struct Host: ClosureFeature {
   let declare: (inout Registrar) -> Void
+}
+
+/// A feature that provides a number, and needs another one.
+private struct TeamFeature<Key: Numbered, Need: Numbered>: FeatureModule {
+  let team: Team?
+
+  func register(in registrar: inout Registrar) {
+    if Key.self == Need.self {
+      registrar.service(Key.self) { 0 }
+    } else {
+      registrar.service(Key.self, using: Need.self) { $0 + 1 }
+    }
+  }
 }
 
 private enum Login: CoordinatorKey {}
