@@ -24,8 +24,11 @@ final class OrdersCoordinator: FeatureCoordinator<
   (list: Factory<OrderList>, details: Factory<OrderDetails>, signIn: Factory<OrdersSignIn>?)
 >
 {
+  private weak var list: (any OrderListView)?
+
   override func start(with option: OrdersFlow.Start) {
     let screen = needs.list.assemble()
+    list = screen
     screen.onSelect = onTop(screen) { [weak self] in self?.show($0) }
     if let signIn = needs.signIn {
       screen.onSignIn = { [weak self] in
@@ -38,8 +41,10 @@ final class OrdersCoordinator: FeatureCoordinator<
   }
 
   /// Goes back to the orders first, so that screens of several links do not pile up.
+  ///
+  /// The first screen of the stack may be the page Profile.
   override func handle(_ option: OrdersFlow.Start) {
-    if countUnits > 1 { router.popToRoot() }
+    if countUnits > 1, let list { router.popTo(list) }
     if case .order(let number) = option { show(number) }
   }
 
