@@ -157,6 +157,26 @@ struct OfflineTests {
     #expect(gateway.numbers == ["A-1"])
   }
 
+  @Test func `an order that was placed meanwhile is not sent again`() async throws {
+    let gateway = ScriptedGateway([.failure(Refusal()), .success(()), .success(())])
+    let scene = try scene(gateway)
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await settle(scene)
+    #expect(scene.screen.notes.last == "Your order could not be placed. Try again.")
+    // The cart asks again by itself, and the summary does not wait for that.
+    connection.cut()
+    connection.restore()
+    while !scene.lines.isEmpty { await Task.yield() }
+    try scene.tap("Place order")
+    try await settle(scene)
+    #expect(
+      scene.screen.notes.last
+        == "Your order A-1 has been placed. Go back to the cart to see its state."
+    )
+    #expect(gateway.orders.count == 2)
+  }
+
   @Test func `two orders that wait are sent, each once`() async throws {
     let gateway = UnreachableGateway()
     let numbers = Mutex(0)

@@ -249,14 +249,36 @@ final class WaitingOrderTests {
     #expect(gateway.numbers == [])
   }
 
-  @Test func `an order that waits is not placed again by a guest who signs in`() async throws {
+  @Test func `a guest who signs in finds an order that waits, and it is placed once`() async throws
+  {
     let scene = CartScene([CartScene.tea], in: try app())
     try await order(in: scene)
     try scene.signIn(as: "ada")
-    #expect(scene.screen.title == "Cart")
-    #expect(scene.screen.notes == ["Your cart is empty."])
+    try await scene.waitForNotes(["Your cart is empty.", Self.wait])
+    #expect(scene.screen.actions.map(\.title) == ["Try again", "Take back"])
     connection.restore()
-    while gateway.numbers.isEmpty { await Task.yield() }
+    try await scene.waitForNotes(["Your cart is empty.", Self.placed])
     #expect(gateway.numbers == ["A-1"])
+    scene.openSession(of: nil)
+    #expect(scene.screen.notes == ["Your cart is empty."])
+  }
+
+  @Test func `a guest who signs in takes an order back, and the next customer sees nothing of it`()
+    async throws
+  {
+    let scene = CartScene([CartScene.tea], in: try app(), of: nil)
+    try await order(in: scene)
+    scene.openSession(of: "ada")
+    for customer in ["bob", nil] {
+      scene.openSession(of: customer)
+      #expect(scene.screen.notes == ["Your cart is empty."])
+    }
+    scene.openSession(of: "ada")
+    try await scene.waitForNotes(["Your cart is empty.", Self.wait])
+    try scene.tap("Take back")
+    #expect(scene.lines == ["1 x Tea"])
+    connection.restore()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(gateway.numbers == [])
   }
 }

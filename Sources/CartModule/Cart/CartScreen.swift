@@ -102,8 +102,8 @@ final class CartList: CartView {
   private func notes(on sent: SentOrder) -> [String] {
     let number = sent.order.number
     if desk.isUnderway(number) { return ["Your order \(number) is being placed."] }
-    guard sent.outcome == .placed else { return [] }
-    return ["Your order \(number) has been placed."]
+    let placed = sent.outcome == .placed ? ["Your order \(number) has been placed."] : []
+    return placed
       + (desk.isStillInCart(sent) ? ["The ordered items are still in your cart."] : [])
   }
 
@@ -127,7 +127,7 @@ final class CartList: CartView {
 
   private func actions(for sent: [SentOrder]) -> [Action] {
     let settled = sent.filter(desk.isSettled)
-    let kept = sent.filter(desk.isStillInCart)
+    let kept = sent.filter { $0.outcome == .placed && desk.isStillInCart($0) }
     let numbers = sent.map(\.order.number).filter { desk.canTakeBack($0, of: customer) }
     let isUnknown = sent.contains { $0.outcome == .unknown && !desk.isUnderway($0.order.number) }
     return [

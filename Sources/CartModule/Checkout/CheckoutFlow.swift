@@ -69,7 +69,7 @@ final class CheckoutCoordinator:
   }
 
   var draft: CheckoutDraft? {
-    // An order that waits is the guest's, and the next session has nothing to go on with.
+    // The next session has an order that waits in the cart.
     guard countUnits > 0, waitingLines == nil else { return nil }
     let screens = navigation.contents
     guard let address = screens.lazy.compactMap({ $0 as? any AddressView }).first else {

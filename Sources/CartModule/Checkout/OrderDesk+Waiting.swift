@@ -38,6 +38,16 @@ extension OrderSending: WaitsForConnection {
     acknowledge(number, of: customer)
   }
 
+  /// Gives the open orders of guests to a customer who has signed in, as the cart.
+  func adoptGuestsOrders(for customer: String) {
+    let open = orders(of: nil).filter { $0.isOpen && !isUnderway($0.order.number) }
+    guard !open.isEmpty else { return }
+    StateUnit.write {
+      change(nil) { $0.removeAll(where: open.contains) }
+      change(customer) { $0 += open }
+    }
+  }
+
   /// Sends the orders of sessions that have ended, after those of the session that is open.
   func goOnline() { Task { resumeOthers() } }
 

@@ -38,6 +38,7 @@ struct UnsavedOrder: Error {
 /// An order of a shop that is offline waits, also after a sign-out, and is sent as soon as the shop
 /// is online, or at the beginning of any session of a later launch. Its items are out of the cart
 /// meanwhile; they are put back if the customer takes the order back, or its delivery time passes.
+/// A guest who signs in finds the order again, as the cart.
 ///
 /// The service lives as long as the app, so neither a closed checkout nor a sign-out ends its work.
 @MainActor
@@ -93,11 +94,12 @@ final class OrderSending {
   /// The request to the gateway about an order, if it is under way.
   func request(about number: String) -> Task<SentOrder.Outcome, Never>? { underway[number] }
 
-  /// Whether items of a placed order are still in the cart, because the shop was closed too early.
+  /// Whether items of an order that waits or is placed are still in the cart: the shop was closed
+  /// too early, or the file of the cart has them still.
   func isStillInCart(_ sent: SentOrder) -> Bool {
-    guard sent.outcome == .placed, !sent.isTakenOut, !takenOut.contains(sent.order.number) else {
-      return false
-    }
+    guard sent.outcome == .waiting || sent.outcome == .placed, !sent.isTakenOut,
+      !takenOut.contains(sent.order.number)
+    else { return false }
     let ordered = Set(sent.order.lines.map(\.item.id))
     return store.lines.contains { ordered.contains($0.item.id) }
   }
@@ -186,6 +188,7 @@ final class OrderSending {
   /// - Returns: a task that ends when the gateway has answered, or could not be reached.
   @discardableResult
   func resume(in session: OrderSession) -> Task<Void, Never> {
+    if let customer = session.customer { adoptGuestsOrders(for: customer) }
     var asked: [Task<SentOrder.Outcome, Never>] = []
     for sent in orders(of: session.customer) {
       if let request = request(about: sent.order.number) {
@@ -281,7 +284,7 @@ final class OrderSending {
     }
   }
 
-  private func change(_ customer: String?, _ change: (inout [SentOrder]) -> Void) {
+  func change(_ customer: String?, _ change: (inout [SentOrder]) -> Void) {
     CustomerRecord(of: customer, in: record).update(change)
     changes += 1
   }
