@@ -68,6 +68,34 @@
       #expect(!host.output.contains("xxx"))
     }
 
+    #if Catalog && Cart
+      @Test func `a field of a question takes no megabyte, and keeps what was typed`() throws {
+        func note(_ count: Int) -> String { "type " + String(repeating: "x", count: count) }
+        let commands =
+          [
+            "link shop://product/3", "tap Add to cart", "tab Cart", "tap Check out",
+            "type Name: Ada", "type Street: Am Sandtorkai 1", "type Postcode: 20457",
+            "type City: Hamburg", "tap Continue", "open 1", "tap Continue", "tap Note to courier",
+            "type Ring twice",
+          ] + [1 << 20, 1_001, 201].map(note) + ["tap Save", "type Ring", "tap Save"]
+        let host = try Host.run(
+          ["--only", "Catalog,Cart"],
+          input: commands.joined(separator: "\n") + "\n"
+        )
+        #expect(
+          host.errors == """
+            HostApp: a line has at most 65536 bytes; this one was skipped
+            HostApp: 'For the courier' takes at most 1000 characters, not 1001
+            HostApp: 'Save' cannot be chosen with this text
+            HostApp: 3 commands failed
+
+            """
+        )
+        #expect(host.output.contains("  For the courier: [Ring twice]\n"))
+        #expect(host.output.contains("\n  Note to the courier: Ring\n"))
+      }
+    #endif
+
     @Test func `the values of links are in the journal as long as the session`() throws {
       let link = "link shop://product/17\njournal\n"
       let signIn =

@@ -559,6 +559,22 @@ struct FullScreenTests {
     }
   }
 
+  @Test func `a field of a question takes the beginning of a megabyte that is pasted`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "Below"))
+    var answers: [[String]] = []
+    let save = AlertMessage.Action.submit("Save") { answers.append($0) }
+    shop.ask(AlertMessage("", fields: [.init("A")], actions: [save]))
+    _ = shop.draw()
+    var decoder = KeyDecoder()
+    let part = String(repeating: "a", count: 4_096)
+    for bytes in ["\u{1B}[200~"] + Array(repeating: part, count: 256) + ["\u{1B}[201~"] {
+      for key in decoder.decode(bytes.utf8) { shop.screen.press(key) }
+    }
+    #expect(shop.draw().contains("aaa"))
+    _ = shop.press(.tab, .enter)
+    #expect(answers == [[String(repeating: "a", count: 1_000)]])
+  }
+
   @Test func `a click goes to a field of a question`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Below"))

@@ -172,6 +172,21 @@ struct AlertTests {
     #expect(outcome == .completed)
   }
 
+  @Test func `an answer to an alert that was taken away leaves the next one on screen`() throws {
+    var answers: [String] = []
+    show(AlertMessage("first", actions: [.init("OK") { answers.append("first") }]))
+    try #require(shown).tap(0)
+    // Before UIKit calls the handler, the alert is taken away, and another one is shown.
+    _ = scene.platform.system.show(nil, transition: .immediate)
+    show(AlertMessage("second", actions: [.init("OK") { answers.append("second") }]))
+    #expect(answers == ["first"])
+    #expect(scene.platform.system.alert?.title == "second")
+    try #require(shown).tap(0)
+    scene.turn()
+    #expect(answers == ["first", "second"])
+    #expect(scene.platform.system.alert == nil)
+  }
+
   private func show(_ alert: AlertMessage) {
     scene.flow.router.showAlert(alert)
     scene.turn()

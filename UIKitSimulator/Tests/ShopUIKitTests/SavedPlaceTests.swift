@@ -1,4 +1,5 @@
 import Foundation
+import ModuleRegistry
 import ShopComposition
 import ShopJourneys
 import Testing
@@ -78,6 +79,18 @@ struct SavedPlaceTests {
     #expect(try self.person(at: session).look().title == "Blood Oranges")
   }
 
+  @Test func `the place of the last launch is not saved after the tabs are gone`() throws {
+    let session = try session(after: "shop://product/3")
+    let person = try person(at: session)
+    #expect(try person.look().title == "Blood Oranges")
+    #expect(person.delegate.stateRestorationActivity(for: person.scene) != nil)
+    try #require(person.flows).setRoot(UIViewController())
+    person.simulation.turn()
+    #expect(person.delegate.stateRestorationActivity(for: person.scene) == nil)
+    person.delegate.sceneDidDisconnect(person.scene)
+    #expect(person.delegate.stateRestorationActivity(for: person.scene) == nil)
+  }
+
   private static var closed: Composition {
     var composition = Composition()
     composition.requiresSignIn = true
@@ -121,14 +134,21 @@ struct SavedPlaceTests {
     let activity = NSUserActivity(activityType: SceneDelegate.placeType)
     activity.userInfo = [
       "place":
-        #"{"others":[],"links":["shop://gone","shop://product/9999","shop://cart"],"version":1}"#
+        """
+      {"others":["https://other.example/product/3"],"tab":"shop://main","version":1,
+      "links":["shop://gone","shop://product/9999","other://cart","shop://cart"]}
+      """
     ]
     session.stateRestorationActivity = activity
     let person = try person(at: session)
     #expect(
       try person.look().notes
-        == "Not everything is open again: this shop has no screen at shop://gone; "
-        + "this shop has no screen at shop://product/9999."
+        == "Not everything is open again: "
+        + "'https://other.example/product/3' is not a deep link: "
+        + "the app does not accept its scheme or host; "
+        + "this shop has no screen at shop://gone; "
+        + "this shop has no screen at shop://product/9999; "
+        + "'other://cart' is not a deep link: the app does not accept its scheme or host."
     )
     try person.press("OK")
     #expect(try person.look().title == "Cart")
