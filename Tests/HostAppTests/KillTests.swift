@@ -19,7 +19,8 @@
       _ = try Host.run(arguments, input: "open 1\nopen 1\ntap Add to cart\n")
       var expected: ArraySlice = ["1"]
       for round in 1...rounds {
-        let host = try RunningHost(arguments)
+        // Every second shop begins offline.
+        let host = try RunningHost(arguments + (round % 2 == 0 ? ["--offline"] : []))
         // More than the shop will ever come to, so that it is killed at work.
         let quantities = (1...99).map { "\($0)" }.shuffled(using: &random)
         try host.send("tab Cart", "open 1")

@@ -77,6 +77,49 @@
       #expect(try Host.run(options + subset).output.contains("Your cart is empty."))
     }
 
+    #if Auth && Catalog && Cart && Orders
+      @Test func `the staff sees all orders of the folder, each of an earlier launch`() throws {
+        func run(_ features: String, _ more: [String], _ commands: [String]) throws -> String {
+          let host = try Host.run(
+            ["--only", features, "--code", "1234", "--today", "2026-11-20"] + more + options,
+            input: commands.map { "\($0)\n" }.joined()
+          )
+          #expect(host.code == 0 && host.errors == "")
+          return host.output
+        }
+        func signIn(_ phone: String) -> [String] {
+          ["link shop://account", "type \(phone)", "tap Send", "type 1234", "tap Sign in"]
+        }
+        let order = [
+          "link shop://product/2", "tap Add to cart", "tab Cart", "tap Check out",
+          "type Name: Ada", "type Street: Am Sandtorkai 1", "type Postcode: 20457",
+          "type City: Hamburg", "tap Continue", "open 1", "tap Continue", "tap Place order",
+          "tap Done",
+        ]
+        _ = try run("Catalog,Cart,Orders", ["--order", "G-1"], order)
+        _ = try run(
+          "Auth,Catalog,Cart,Orders",
+          ["--order", "A-1"],
+          signIn("+44 20 7946 0018") + order + ["link shop://account", "tap Sign out"]
+        )
+        let output = try run(
+          "Auth,Catalog,Cart,Orders",
+          ["--staff", "+491701234567"],
+          signIn("+49 170 1234567") + ["link shop://staff", "open 2"]
+        )
+        #expect(
+          output.hasSuffix(
+            """
+            Profile > Staff > All orders
+                  G-1, guest                                     2.29 EUR
+                  A-1, +442079460018                             2.29 EUR
+
+            """
+          )
+        )
+      }
+    #endif
+
     @Test func `a damaged cart is reported first, and its file can be read`() throws {
       _ = try Host.run(options, input: fillCart)
       let file = folder.appending(path: "cart.json")
@@ -93,14 +136,16 @@
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
 
-    @Test(.disabled(if: Host.isSanitized))
-    func `on a full disk the shop goes on, and names the data that is not saved`() throws {
+    @Test(.disabled(if: Host.isSanitized), arguments: [[], ["--offline"]])
+    func `on a full disk the shop goes on, and names the data that is not saved`(
+      _ more: [String]
+    ) throws {
       _ = try Host.run(options, input: fillCart)
       // No file of the shop can grow, as if the disk were full; its output goes through a pipe.
       let input = "open 1\\nopen 1\\ntap Add to cart\\ntab Cart\\nopen 1\\ntype 7\\nback\\n"
       let script = "(ulimit -f 0; printf '\(input)' | \"$@\") | cat"
       let shell = try Host.run(
-        ["-c", script, "sh", Host.executable.path()] + options,
+        ["-c", script, "sh", Host.executable.path()] + options + more,
         executable: URL(filePath: "/bin/sh")
       )
       let path = folder.appending(path: "cart.json").path(percentEncoded: false)
@@ -117,8 +162,8 @@
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
 
-    @Test(.disabled(if: Host.isSanitized))
-    func `on a full disk no order is sent, and the typed text stays`() throws {
+    @Test(.disabled(if: Host.isSanitized), arguments: [[], ["--offline"]])
+    func `on a full disk no order is sent, and the typed text stays`(_ more: [String]) throws {
       let subset = ["--without", "Auth"]
       _ = try Host.run(options + subset, input: fillCart)
       let input = """
@@ -136,7 +181,7 @@
         """
       let shell = try Host.run(
         ["-c", "(ulimit -f 0; printf \"$0\" | \"$@\") | cat", input, Host.executable.path()]
-          + Host.naming(options + subset),
+          + Host.naming(options + subset + more),
         executable: URL(filePath: "/bin/sh")
       )
       let path = folder.appending(path: "sent-orders.json").path(percentEncoded: false)

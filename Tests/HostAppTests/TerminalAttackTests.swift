@@ -15,7 +15,11 @@
       let rounds = Seed.isAttack ? 40 : 2
       var counts: [String: Int] = [:]
       for round in 0..<rounds {
-        let shell = try ShellWithShop("seed \(seed), round \(round)")
+        let shell = try ShellWithShop(
+          "seed \(seed), round \(round)",
+          // Every second shop begins offline.
+          isOffline: round % 2 == 1
+        )
         for _ in 0..<10 { counts[shell.step(using: &random), default: 0] += 1 }
         shell.end()
       }
@@ -37,11 +41,12 @@
 
     private static let shop = #""$0" "$@""#
 
-    init(_ place: String) throws {
+    init(_ place: String, isOffline: Bool) throws {
       self.place = place
       // A shell that reads a script ends with a job that control and C ends, unless it traps that.
       terminal = try PseudoTerminal(
-        ["--only", "Auth,Catalog,Cart,Orders", "--no-welcome"],
+        ["--only", "Auth,Catalog,Cart,Orders", "--no-welcome"]
+          + (isOffline ? ["--offline"] : []),
         script: #"trap : INT; echo "reads"; while read -r line; do eval "$line"; done"#
       )
       terminal.see("reads")
