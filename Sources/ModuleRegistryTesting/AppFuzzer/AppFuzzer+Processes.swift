@@ -64,7 +64,8 @@
       var shortest = first
       _ = try await shrunk(first.steps, replays: 150) { steps in
         let other = try await outcome(of: .replay(steps), seconds, start)
-        guard other.end == first.end else { return nil }
+        // A trap may have no message, as a process that ends well.
+        guard other.report == nil, other.failure == nil, other.end == first.end else { return nil }
         shortest = other
         return other.steps
       }
@@ -80,7 +81,8 @@
 
     /// Performs the work of a child process.
     ///
-    /// It always ends the process, or returns, with success: the parent reads what happened.
+    /// After a trap it ends the process with success: the parent reads what happened. If the app
+    /// itself calls `exit`, or the system kills the process, the exit test fails.
     ///
     /// - Parameter run: the work.
     /// - Throws: an error of the file system.
@@ -138,12 +140,28 @@
       steps = try FileHandle(forWritingTo: file("steps"))
       let errors = unsafe open(file("errors").path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
       if errors >= 0 { dup2(errors, STDERR_FILENO) }
-      for trap in Self.traps { _ = signal(trap) { _ in _exit(EXIT_SUCCESS) } }
+      handleTraps()
       _ = signal(SIGALRM) { _ in
         // The only calls here are those that a signal handler may do.
         let text = ProcessRecord.late
         _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
         _exit(EXIT_SUCCESS)
+      }
+    }
+
+    /// Handles traps on a stack of their own: an endless recursion has used up that of the thread.
+    private func handleTraps() {
+      let size = 1 << 16
+      var stack = unsafe stack_t()
+      unsafe stack.ss_sp = .allocate(byteCount: size, alignment: 16)
+      unsafe stack.ss_size = numericCast(size)
+      unsafe sigaltstack(&stack, nil)
+      for trap in Self.traps {
+        _ = signal(trap) { _ in _exit(EXIT_SUCCESS) }
+        var action = sigaction()
+        unsafe sigaction(trap, nil, &action)
+        action.sa_flags |= SA_ONSTACK
+        unsafe sigaction(trap, &action, nil)
       }
     }
 
@@ -164,7 +182,9 @@
     }
 
     private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
-    nonisolated private static let late: StaticString = "late"
+
+    /// The last text of a process whose step took too long.
+    nonisolated private static let late: StaticString = "\nAppFuzzer: late"
 
     // MARK: - In the parent
 
@@ -180,10 +200,16 @@
       /// The first line of the message of the trap.
       var message = ""
 
-      private var isLate: Bool { message.hasSuffix("\(ProcessRecord.late)") }
+      /// Whether the last step took too long.
+      var isLate = false
 
       /// The way in which the process ended, which stays the same while steps are left out.
-      var end: String { isLate ? "late" : "trap \(message.filter { !$0.isNumber })" }
+      var end: String {
+        if isLate { return "late" }
+        // Addresses differ from process to process.
+        let words = message.split(separator: " ").filter { !$0.contains("0x") }
+        return "trap \(words.joined(separator: " ").filter { !$0.isNumber })"
+      }
 
       var problem: String {
         if isLate { return "\(steps.last?.code ?? "opening the app") does not return" }
@@ -210,8 +236,10 @@
         outcome.stepsOfRun += 1
       }
       let errors = (try? String(contentsOf: file("errors"), encoding: .utf8)) ?? ""
+      outcome.isLate = errors.hasSuffix("\(Self.late)")
       let lines = errors.split(separator: "\n").map(String.init)
-      outcome.message = lines.first { $0.contains("rror: ") } ?? lines.last ?? ""
+      // The app may have written other errors before.
+      outcome.message = lines.last { $0.contains("Fatal error: ") } ?? lines.last ?? ""
       return outcome
     }
 

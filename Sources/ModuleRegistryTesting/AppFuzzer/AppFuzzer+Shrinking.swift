@@ -74,8 +74,9 @@ extension AppFuzzer {
       if size == 1, !isShorter { break }
       size = size == 1 ? 4 : size / 2
     }
-    for (position, step) in shortest.enumerated() {
-      guard case .actTwice(let name) = step, replays > 0 else { continue }
+    // From the end, since later steps may become impossible.
+    for position in shortest.indices.reversed() where shortest.indices.contains(position) {
+      guard case .actTwice(let name) = shortest[position], replays > 0 else { continue }
       var steps = shortest
       steps[position] = .act(name)
       _ = try await replaces(steps)

@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+  import Foundation
   import ModuleRegistry
   import ModuleRegistryTesting
   import Testing
@@ -23,6 +24,14 @@
       let failure = await failure(of: endless)
       #expect(failure?.problem == #".act("edit") does not return"#)
       #expect(failure?.steps == [.act("note 1"), .act("edit")])
+    }
+
+    @Test func `an endless recursion is found`() async throws {
+      let failure = await #expect(throws: AppFuzzer.Failure.self) {
+        try await AppFuzzer.run(steps: 3_000, seed: 5, inProcesses: recursing)
+      }
+      #expect(failure?.problem == "the app ends its process")
+      #expect(failure?.steps == [.act("note 2"), .act("share")])
     }
 
     @Test func `a run without a problem returns the report of its process`() async throws {
@@ -66,7 +75,20 @@
     private func endless(_ run: AppFuzzer.ProcessRun) async {
       await #expect(processExitsWith: .success) { [run] in
         try await healthy { screen, action in
+          // The message of no trap.
+          if action == "edit" { FileHandle.standardError.write(Data("Error: offline\n".utf8)) }
           while action == "edit", screen.title == "note 1" {}
+        }
+        .perform(run)
+      }
+    }
+
+    private func recursing(_ run: AppFuzzer.ProcessRun) async {
+      await #expect(processExitsWith: .success) { [run] in
+        try await healthy { screen, action in
+          guard action == "share", screen.title == "note 2" else { return }
+          let recursion = Recursion()
+          withExtendedLifetime(recursion) { _ = recursion.depth() }
         }
         .perform(run)
       }
@@ -81,6 +103,14 @@
     private func plain(_ run: AppFuzzer.ProcessRun) async {
       await #expect(processExitsWith: .success) { [run] in try await healthy().perform(run) }
     }
+  }
+
+  /// A recursion that no optimizer removes.
+  @MainActor
+  private final class Recursion {
+    var depth: () -> Int = { 0 }
+
+    init() { depth = { [unowned self] in depth() + 1 } }
   }
 
   /// The app of notes, whose actions do something else first.
