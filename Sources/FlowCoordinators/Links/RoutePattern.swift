@@ -74,7 +74,7 @@ package struct RoutePattern: Sendable {
   }
 
   /// How many parts of the pattern are text: of two that match, the one with more text wins.
-  var specificity: Int {
+  package var specificity: Int {
     parts.reduce(0) { if case .text = $1 { $0 + 1 } else { $0 } }
   }
 }

@@ -31,7 +31,7 @@ extension AppFuzzer {
 
     /// The first step after which a replay led to other screens, with both; `nil` if none did.
     ///
-    /// Every sixteenth session is replayed.
+    /// The first of every sixteen sessions is replayed.
     public internal(set) var difference: String?
   }
 

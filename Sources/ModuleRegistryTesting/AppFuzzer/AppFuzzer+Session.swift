@@ -30,6 +30,9 @@ extension AppFuzzer {
       let app = try FuzzedApp(self, coverage)
       await app.begin()
       session.pictures.append(app.picture)
+      if app.isOver {
+        app.found = .init("over", "the flow at the root has ended before the first step")
+      }
       for step in script.fixed where app.found == nil && !app.isOver {
         await perform(step, in: app, &session, coverage)
       }

@@ -223,9 +223,11 @@ public struct AppFuzzer {
       if let problem = session.problem {
         throw try await failure(of: session, problem, report)
       }
-      if report.sessions.isMultiple(of: 16), report.difference == nil {
+      if report.sessions % 16 == 1, report.difference == nil {
         let again = try await self.session(Script(fixed: session.steps), FuzzCoverage(links: []))
-        report.difference = Self.firstDifference(session, again)
+        report.difference =
+          Self.firstDifference(session, again)
+          ?? again.problem.map { "a replay of the same steps has a problem: \($0.text)" }
       }
     } while report.steps < steps
     report.neverReached = coverage.neverReached

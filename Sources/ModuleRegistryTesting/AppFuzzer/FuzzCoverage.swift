@@ -4,7 +4,7 @@ import ModuleRegistry
 
 /// The reached parts of an app, by the keys of its registry, and the ways to them.
 @MainActor
-final class FuzzCoverage {
+package final class FuzzCoverage {
   /// The links of the test and, by route, those with plausible and with wrong values.
   private(set) var links: [[String]]
 
@@ -65,9 +65,10 @@ final class FuzzCoverage {
 
   func noteOpened(_ link: String) {
     guard let link = try? DeepLink(url: link.hasPrefix("/") ? "app:\(link)" : link) else { return }
-    for pattern in patterns where RoutePattern(pattern).match(link) != nil {
-      openedPatterns.insert(pattern)
-    }
+    // Of several patterns that match, the link has the one with the most literal parts.
+    let matching = patterns.filter { RoutePattern($0).match(link) != nil }
+    let pattern = matching.max { RoutePattern($0).specificity < RoutePattern($1).specificity }
+    if let pattern { openedPatterns.insert(pattern) }
   }
 
   /// The screens, flows, routes and actions that no session reached.
@@ -110,15 +111,24 @@ final class FuzzCoverage {
     return some.compactMap { ways[$0] }.min { $0.visits < $1.visits }?.steps ?? []
   }
 
-  /// The links of a pattern, with each value for each parameter.
-  private static func links(of pattern: String) -> [String] {
+  /// The links of a pattern, with each value for all parameters, and for one of them.
+  package static func links(of pattern: String) -> [String] {
     let values = [
       "1", "2", "10", "0", "-1", "9999999999999999999", "a", "%20", "x%2Fy", "%F0%9F%8D%9E",
     ]
-    return pattern.split(separator: "/").reduce([""]) { links, part in
-      let texts = part.hasPrefix(":") ? values : [String(part)]
-      return links.flatMap { link in texts.map { "\(link)/\($0)" } }
+    let parts = pattern.split(separator: "/").map(String.init)
+    let parameters = parts.indices.filter { parts[$0].hasPrefix(":") }
+    let links = ([nil] + parameters).flatMap { only in
+      values.map { value in
+        parts.indices.map { position in
+          guard parameters.contains(position) else { return "/\(parts[position])" }
+          return only == nil || only == position ? "/\(value)" : "/\(values[0])"
+        }
+        .joined()
+      }
     }
+    var known: Set<String> = []
+    return links.filter { known.insert($0).inserted }
   }
 }
 

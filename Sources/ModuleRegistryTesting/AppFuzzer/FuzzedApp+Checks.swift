@@ -57,8 +57,9 @@ extension FuzzedApp {
 
   /// Goes back as often as a user would, and a bit more.
   private func goBackToRoot() async -> AppFuzzer.Problem? {
-    for _ in 0..<50 {
-      if let problem = problem ?? deadEnd { return problem }
+    let limit = max(50, 2 * window.holdings.count)
+    for _ in 0..<limit {
+      if let problem = found ?? problem ?? deadEnd { return problem }
       if let alert = app.alert {
         _ = alert.actions.indices.reversed().contains { answer(alert, $0) }
       } else if !window.goBack() {
@@ -66,15 +67,19 @@ extension FuzzedApp {
       }
       await yieldToTasks()
     }
-    return .init("no way back", "going back 50 times does not lead to the root\n\(app.onScreen)")
+    return .init(
+      "no way back",
+      "going back \(limit) times does not lead to the root\n\(app.onScreen)"
+    )
   }
 
-  /// Answers an alert; types something first if a field objects to its text.
+  /// Answers an alert; types something first into a field that is empty, or objects to its text.
   ///
   /// - Returns: `false` if a field objects to everything that is tried.
   func answer(_ alert: AlertMessage, _ position: Int) -> Bool {
     let typed = alert.fields.map { field in
-      let texts = [field.text, "Text", "1", "123456", "a@example.com", ""]
+      let texts =
+        (field.text.isEmpty ? [] : [field.text]) + ["Text", "1", "123456", "a@example.com", ""]
       return texts.first(where: field.isValid) ?? field.text
     }
     for (number, text) in typed.enumerated() {

@@ -49,9 +49,11 @@ extension FuzzedApp {
       else { return false }
       app.platform.longPressBack(on: stack, to: 0)
     case .swipeBack: return swipeBack() && endSwipe(true)
-    case .swipeDown: return swipeDown() && (endSwipe(true) || true)
+    case .swipeDown:
+      guard swipeDown() else { return false }
+      _ = endSwipe(true)
     case .beginSwipeBack: return swipeBack()
-    case .beginSwipeDown: return swipeDown() && swiped != nil
+    case .beginSwipeDown: return swipeDown()
     case .endSwipe: return endSwipe(true)
     case .cancelSwipe: return endSwipe(false)
     case .tab(let title):
@@ -76,6 +78,7 @@ extension FuzzedApp {
       isHeld = true
     case .settle: return endTransitions(completed: true)
     case .revert:
+      guard isHeld else { return false }
       isDisturbed = true
       return endTransitions(completed: false)
     case .refuse:
@@ -111,7 +114,8 @@ extension FuzzedApp {
     return true
   }
 
-  /// Begins to swipe the topmost modal down; `swiped` stays `nil` if that does not allow it.
+  /// Begins to swipe the topmost modal down; one that does not allow it reports the attempt, and
+  /// `swiped` stays `nil`.
   private func swipeDown() -> Bool {
     guard canTouch, !window.modals.isEmpty else { return false }
     app.platform.beginSwipeDown()

@@ -168,7 +168,14 @@ final class FuzzedApp {
   func yieldToTasks() async {
     var (quietTurns, busyTurns) = (0, 0)
     var latest = progress
+    var turns = 0
     while quietTurns < 6 {
+      turns += 1
+      if turns > 2_000 {
+        let problem = "the app does not come to rest: its tasks change something again and again"
+        found = found ?? .init("no rest", problem)
+        return
+      }
       await app.platform.rest()
       // Continues after the tasks that wait for the main actor, or for another thread.
       await withCheckedContinuation { continuation in

@@ -32,6 +32,10 @@ final class Census {
     window.onUpdate = { [self, weak window] in
       if let window { note(window.holdings) }
     }
+    // A host may replace `onUpdate`.
+    window.observe { [self] change in
+      if change.event == .shown { note([(change.screen, change.owner)]) }
+    }
   }
 
   /// Whether every coordinator and every screen is freed.

@@ -4,11 +4,13 @@ import Testing
 
 @MainActor
 struct AlertFuzzTests {
-  @Test func `something is typed that the fields of an alert do not object to`() async throws {
+  @Test func `something is typed into empty fields, and into those that object to their text`()
+    async throws
+  {
     let typed = Typed()
     let fuzzer = fuzzer { typed.texts.append($0) }
     try await fuzzer.replay([.act("code"), .answer("Save"), .act("code"), .answer("Cancel")])
-    #expect(typed.texts == [["123456", "kept"]])
+    #expect(typed.texts == [["123456", "kept", "Text"]])
   }
 
   @Test func `an alert that objects to everything is no way back`() async throws {
@@ -66,7 +68,9 @@ private final class AskingCoordinator: BaseCoordinator<Void, Void> {
   }
 
   private func ask(for count: Int, _ actions: AlertMessage.Action...) {
-    let fields = [AlertMessage.Field("Code") { $0.count == count }, .init("Name", text: "kept")]
+    let fields = [
+      AlertMessage.Field("Code") { $0.count == count }, .init("Name", text: "kept"), .init("Note"),
+    ]
     router.showAlert(
       AlertMessage("?", fields: fields, actions: actions + [.submit("Save", perform: save)])
     )

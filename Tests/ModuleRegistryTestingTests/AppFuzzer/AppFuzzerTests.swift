@@ -156,28 +156,6 @@ struct AppFuzzerTests {
     #expect(report.skipped == [.act("Remove")])
   }
 
-  @Test func `every sixteenth session is replayed, and the first step that differs is named`()
-    async throws
-  {
-    let apps = Log()
-    let fuzzer = AppFuzzer { _ in
-      NotesApp()
-    } opening: { app in
-      apps.add("")
-      try app.open(NotesRoot.self)
-      return nil
-    } actions: { screen in
-      let isOdd = screen is NoteView && !apps.lines.count.isMultiple(of: 2)
-      return actions(of: screen) + (isOdd ? [.init("odd") {}] : [])
-    }
-    let report = try await fuzzer.run(steps: 900)
-    let difference = report.difference ?? ""
-    #expect(
-      difference.hasPrefix("a replay of the same steps differed after .act(\"note ")
-    )
-    #expect(difference.hasSuffix("\n[odd]"))
-  }
-
   // MARK: - Links
 
   @Test func `a link without an outcome is found when the app has ended`() async {

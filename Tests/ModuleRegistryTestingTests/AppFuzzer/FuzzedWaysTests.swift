@@ -21,7 +21,9 @@ struct FuzzedWaysTests {
       ]
     )
     #expect((sessions.first?.count ?? 0) > 4)
-    #expect(sessions[1].prefix(2) == [#".act("no such note"),"#, #".tab("Archive"),"#])
+    // Between the two, the first one is replayed.
+    #expect(sessions[1] == sessions[0])
+    #expect(sessions[2].prefix(2) == [#".act("no such note"),"#, #".tab("Archive"),"#])
     #expect(report.neverReached == [])
     // Later sessions go on from places on the way.
     #expect(sessions.count { $0.starts(with: [#".act("note 3"),"#, #".act("edit"),"#]) } > 1)
@@ -66,6 +68,50 @@ struct FuzzedWaysTests {
     }
     let report = try await fuzzer.replay([.act("note 1"), .act("edit")])
     #expect(report.refused == ["present of NoteListCoordinator alreadyPresenting"])
+  }
+
+  // MARK: - Replays
+
+  @Test func `the first session is replayed, and the first step that differs is named`()
+    async throws
+  {
+    var apps = 0
+    let fuzzer = AppFuzzer { _ in
+      NotesApp()
+    } opening: { app in
+      apps += 1
+      try app.open(NotesRoot.self)
+      return nil
+    } actions: { screen in
+      let isSecond = screen is NoteView && apps == 2
+      return actions(of: screen) + (isSecond ? [.init("second") {}] : [])
+    }
+    .beginning(with: [.act("note 1")])
+    let difference = try await fuzzer.run(steps: 2).difference ?? ""
+    #expect(
+      difference.hasPrefix("a replay of the same steps differed after .act(\"note 1\")")
+    )
+    #expect(difference.hasSuffix("\n[second]"))
+  }
+
+  @Test func `a replay that fails where the session did not is reported`() async throws {
+    var apps = 0
+    let fuzzer = AppFuzzer { _ in
+      NotesApp()
+    } opening: { app in
+      apps += 1
+      try app.open(NotesRoot.self)
+      return nil
+    } actions: { _ in
+      [.init("save") { if apps == 2 { throw CancellationError() } }]
+    }
+    .beginning(with: [.act("save")])
+    let report = try await fuzzer.run(steps: 2)
+    #expect(
+      report.difference == """
+        a replay of the same steps has a problem: 'save' of NotesPage throws CancellationError()
+        """
+    )
   }
 
   // MARK: - Problems
