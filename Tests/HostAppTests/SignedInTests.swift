@@ -33,6 +33,16 @@
       #expect(third.output.hasSuffix("Account\n  You are not signed in.\n  <Sign in>\n"))
     }
 
+    @Test func `the wait for another code goes by the date that the host states`() throws {
+      for day in ["2026-11-20", "2026-11-21"] {
+        let host = try run(
+          ["--today", day],
+          "tab Profile\nopen 1\ntap Sign in\ntype +49 170 1234567\ntap Send code\n"
+        )
+        #expect(host.output.contains("Enter the code\n"))
+      }
+    }
+
     @Test func `a damaged sign-in is put aside and reported before anything else`() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appending(path: "session.json")

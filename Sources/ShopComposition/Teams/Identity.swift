@@ -1,3 +1,4 @@
+import Foundation
 import ModuleRegistry
 
 #if Auth
@@ -14,6 +15,7 @@ extension Composition {
         clock: clock,
         state: state,
         makeCode: code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode,
+        now: { [today] in today ?? .now },
         placement: onProfile
       )
       .when(includes(.auth))
