@@ -3,7 +3,6 @@ import ModuleRegistry
 public import ModuleRegistryTesting
 import ShopComposition
 import ShopKit
-import Synchronization
 
 /// A kind of shop that an ``ModuleRegistryTesting/AppFuzzer`` uses, on any front end.
 public enum FuzzedShop: String, CaseIterable, Sendable {
@@ -30,21 +29,21 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
     popsAtSecondTap: Bool = true,
     onOpen: @escaping @MainActor (TestApp) -> Void = { _ in }
   ) -> AppFuzzer {
-    let numbers = OrderNumbers()
-    let latest = Latest()
+    let device = FuzzedDevice()
     let fuzzer = AppFuzzer { clock in
-      var composition = try composition(clock, in: folder) { numbers.next() }
+      if self != .files { device.reset() }
+      var composition = try composition(clock, on: device, in: folder)
       composition.popsAtSecondTap = popsAtSecondTap
       return try composition.installed()
     } opening: { app in
-      latest.app = app
+      device.app = app
       onOpen(app)
-      if self != .files { numbers.reset() }
       return app.openShop()
     } actions: { screen in
-      ((screen as? any Screen)?.content.choices ?? []) + (latest.app?.wayOut ?? [])
+      let content = (screen as? any Screen)?.content
+      return (content?.choices ?? []) + device.wayOut + device.connectionSwitch(on: content)
     }
-    .describing { ($0 as? any Screen)?.content.state ?? "" }
+    .describing { device.state(of: $0) }
     .trying(
       links: "/product/17",
       "/category/bakery",
@@ -54,12 +53,13 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
     )
     .beginning(with: Self.ordering)
     .beginning(with: Self.readingAsStaff)
+    .beginning(with: Self.orderingOffline)
     guard self == .files else { return fuzzer }
     return fuzzer.restarting {
-      numbers.reset()
+      device.reset()
       try? FileManager.default.removeItem(at: folder)
     } comparing: { app in
-      app.persistentTabs
+      device.persistentTabs(of: app)
     }
   }
 
@@ -76,16 +76,27 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
     [.link("/account")] + signingIn
     + [.link("/staff"), .act("choose Sold out"), .back, .act("choose All orders"), .back]
 
+  /// The order of a customer waits while the shop is offline, also after a restart.
+  package static let orderingOffline: [AppFuzzer.Step] =
+    [.link("/account")] + signingIn
+    + [
+      .link("/product/17"), .act("Add to cart"), .tab("Cart"), .act("Check out"), .act("fill in"),
+      .act("Continue"), .act("choose Sat 21 Nov, 9:00 to 12:00"), .act("Continue"),
+      .act("go offline"), .act("Place order"), .restart, .restart, .act("Check again"),
+      .act("go online"), .advance(1), .restart,
+    ]
+
   private static let signingIn: [AppFuzzer.Step] = [
     .act("type '+49 170 1234567' into Phone"), .act("Send code"), .advance(1),
     .act("type '1234' into Code"), .act("Sign in"),
   ]
 
-  /// The shop with a clock, files and order numbers of the test.
+  /// The shop with a clock, a connection, files and order numbers of the test.
+  @MainActor
   private func composition(
     _ clock: ManualClock,
-    in folder: URL,
-    numbering makeOrderNumber: @escaping @Sendable () -> String
+    on device: FuzzedDevice,
+    in folder: URL
   ) throws -> Composition {
     var composition = Composition()
     composition.clock = clock
@@ -93,7 +104,8 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
     composition.codeLatency = .milliseconds(400)
     composition.orderLatency = .seconds(1)
     composition.today = Date(timeIntervalSince1970: 1_795_165_200)
-    composition.makeOrderNumber = makeOrderNumber
+    composition.makeOrderNumber = { [numbers = device.numbers] in numbers.next() }
+    composition.isOffline = device.isOffline
     composition.requiresSignIn = self == .signIn
     composition.welcome = self == .signIn ? .always : .never
     composition.staff = ["+491701234567"]
@@ -109,25 +121,6 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
   }
 }
 
-@MainActor
-private final class Latest {
-  weak var app: TestApp?
-}
-
-/// Numbers of orders, one after the other.
-private final class OrderNumbers: Sendable {
-  private let count = Mutex(0)
-
-  func next() -> String {
-    count.withLock {
-      $0 += 1
-      return "A-\($0)"
-    }
-  }
-
-  func reset() { count.withLock { $0 = 0 } }
-}
-
 extension TestApp {
   /// Opens the shop as a host does, and returns the receiver of links.
   fileprivate func openShop() -> DeepLinker {
@@ -139,28 +132,6 @@ extension TestApp {
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
     withExtendedLifetime(presentable) { coordinator.start(with: linker) }
     return linker
-  }
-
-  /// The button that closes a modal; the flow asks first if something would be lost.
-  fileprivate var wayOut: [AppFuzzer.Action] {
-    guard !window.modals.isEmpty, window.visibleStack?.contents.count == 1 else { return [] }
-    return [
-      .init("close") { [self] in registry.service(UnsavedInput.self).goBack(in: window) }
-    ]
-  }
-
-  /// The first screens of the tabs, which a restart shows again.
-  fileprivate var persistentTabs: String {
-    guard let tabs = window.root as? any SystemTabs else { return "no tabs" }
-    return tabs.items.map { item in
-      let first = (item.presentable as? any SystemNavigation)?.contents.first
-      guard let content = (first as? any Screen)?.content, item.title != "Catalog" else {
-        return item.title
-      }
-      // Not the notes: some are about what the user has just done.
-      return "\(item.title): \(content.rows.map { "\($0.title) \($0.detail)" })"
-    }
-    .joined(separator: "\n")
   }
 }
 
@@ -175,13 +146,6 @@ extension ScreenContent {
         ? [.init("fill in") { [fields] in for field in fields { field.fillIn() } }]
           + fields.map { field in .init("clear \(field.label)") { field.onChange("\u{1}") } }
         : fields.flatMap(\.texts))
-  }
-
-  /// The state that decides on the next actions.
-  fileprivate var state: String {
-    let texts = [fields.count { $0.text.isEmpty }, fields.count { $0.problem != nil }]
-    let choice = rows.prefix(6).contains { $0.isChosen == true } ? "chosen" : ""
-    return "\(texts) \(choice) \(min(rows.count, 3)) \(problemCount) \(activity?.title ?? "")"
   }
 }
 

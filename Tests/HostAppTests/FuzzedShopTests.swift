@@ -40,6 +40,12 @@
       return report
     }
 
+    @Test func `an order waits offline, also after a restart, and is sent online`() async throws {
+      let report = try await shop(.files).replay(FuzzedShop.orderingOffline)
+      #expect(report.skipped == [])
+      #expect(!report.neverReached.contains("flow 'CartModule.ResumeFlow'"))
+    }
+
     @Test func `the same seed leads to the same steps`() async throws {
       var runs: [[String]] = []
       for _ in 0..<2 {
