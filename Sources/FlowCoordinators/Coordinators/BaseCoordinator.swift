@@ -159,7 +159,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     let ending = ending
     self.ending = nil
     // A handler that is set later must not make the first one receive a second result.
-    onFinish = nil
+    if onFinish != nil { onFinish = nil }
     recorded = RecordedResult(result)
     if case .closed = result { node.noteEnd(isClosed: true) } else { node.noteEnd(isClosed: false) }
     node.releaseDependencies(of: self)

@@ -3,7 +3,8 @@
 extension Coordinator where Self: CoordinatorParent {
   /// Shows and removes screens on behalf of this coordinator.
   public var router: ApplicationRouter {
-    ApplicationRouter(owner: flow, in: childContext.parent.window)
+    let parent = childContext.parent
+    return ApplicationRouter(owner: flow(of: parent), in: parent.window)
   }
 
   /// The stack on which the flow pushes its screens; its presentable unless it has tabs.
@@ -11,10 +12,10 @@ extension Coordinator where Self: CoordinatorParent {
   /// Created at the first use, and again if the previous one was freed: the coordinator does not
   /// keep its stack, so that a flow that is never shown is freed. Keep the presentable of a flow
   /// until it is shown; screens that were pushed on a freed stack are gone with it.
-  public var navigation: any SystemNavigation { shownIn.stack(of: flow) }
+  public var navigation: any SystemNavigation { shownIn.stack(of: flow(of: childContext.parent)) }
 
   /// The tabs of the flow, if they are its presentable; created and kept as ``navigation`` is.
-  public var tabs: any SystemTabs { shownIn.tabs(of: flow) }
+  public var tabs: any SystemTabs { shownIn.tabs(of: flow(of: childContext.parent)) }
 
   /// The presentable of a flow that has no screen of its own and only routes to others.
   ///
@@ -24,14 +25,14 @@ extension Coordinator where Self: CoordinatorParent {
   ///
   /// It keeps the flow. The flow ends if nothing keeps this presentable and the flow has presented
   /// nothing.
-  public var noScreen: any Presentable { NoScreen(of: flow) }
+  public var noScreen: any Presentable { NoScreen(of: flow(of: childContext.parent)) }
 
   /// The window of the flow; a new one that is not visible if that is gone.
   private var shownIn: NavigationWindow { childContext.parent.window ?? NavigationWindow() }
 
   /// This coordinator as its window sees it.
-  private var flow: any WindowFlow {
-    guard let flow = childContext.parent.coordinator, flow === self else {
+  private func flow(of parent: ParentReference) -> any WindowFlow {
+    guard let flow = parent.coordinator, flow === self else {
       let name = "\(type(of: self))".asQuotation
       fatalError("'\(name)' has no place in a window: derive it from BaseCoordinator")
     }

@@ -17,7 +17,7 @@ struct RouteTable {
     let count = link.path.count
     let literal = positions[.init(count: count, text: link.path.first)] ?? []
     let any = positions[.init(count: count, text: nil)] ?? []
-    return (literal + any).sorted().map { routes[$0] }
+    return (any.isEmpty ? literal : (literal + any).sorted()).map { routes[$0] }
   }
 
   static func sorted(_ routes: [Route]) -> [Route] {

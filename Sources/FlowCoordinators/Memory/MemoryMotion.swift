@@ -1,7 +1,7 @@
-/// The timing of changes of containers in memory: by default each is carried out, takes no time and
-/// is signalled once.
+/// The timing of changes of containers in memory, which a simulated platform injects, to refuse,
+/// delay or repeat.
 ///
-/// A simulated platform injects its own, to refuse, delay or repeat.
+/// Without it, each change is carried out, takes no time and is signalled once.
 @MainActor
 package protocol MemoryMotion: AnyObject {
   /// Whether the platform carries out a change that a command asks a container or the window for.
@@ -20,30 +20,6 @@ package protocol MemoryMotion: AnyObject {
 
   /// Signals that a container may have come to rest.
   func settle(_ onSettle: (@MainActor () -> Void)?)
-}
-
-extension MemoryMotion {
-  package func accepts(
-    _ change: MemoryChange,
-    of container: AnyObject,
-    _ transition: TransitionStyle?
-  ) -> Bool {
-    true
-  }
-
-  package func begin(
-    _ transition: TransitionStyle?,
-    _ end: @escaping @MainActor (_ completed: Bool) -> Void
-  ) {
-    end(true)
-  }
-
-  package func settle(_ onSettle: (@MainActor () -> Void)?) { onSettle?() }
-}
-
-/// The motion of a window that is not simulated.
-final class ImmediateMotion: MemoryMotion {
-  nonisolated init() {}
 }
 
 /// A change that a container in memory is asked for.

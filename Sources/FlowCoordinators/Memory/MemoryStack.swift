@@ -7,39 +7,43 @@ public final class MemoryStack: SystemNavigation {
   /// Whether a change or a gesture is under way.
   public var isTransitioning: Bool { unsafe isMoving }
 
-  // Not checked for exclusive access, as those of a window.
+  // Not checked for exclusive access, as those of a window: each change keeps what it removes until
+  // it is over.
+  @exclusivity(unchecked) private var shown: [any Presentable] = []
+  @exclusivity(unchecked) private var isMoving = false
+  @exclusivity(unchecked) private var kept: AnyObject?
+
+  /// The options of those screens that have any.
+  @exclusivity(unchecked) private var options: [ObjectIdentifier: ScreenOptions] = [:]
+
+  /// The contents and their options before the change that is under way.
+  ///
+  /// Not captured in the closure that ends the change: the motion keeps that closure, and the
+  /// containers keep the motion.
   @exclusivity(unchecked)
-  private var shown: [any Presentable] = []
-  @exclusivity(unchecked)
-  private var isMoving = false
+  private var previous: (contents: [any Presentable], options: [ObjectIdentifier: ScreenOptions]) =
+    ([], [:])
 
   /// Called when the stack may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
 
   /// An object that the window which created the stack keeps in it.
   public var keeper: AnyObject? {
-    didSet {
-      withExtendedLifetime(oldValue) {}
-      seat.noteChange()
+    get { unsafe kept }
+    set {
+      withExtendedLifetime(keeper) {
+        unsafe kept = newValue
+        seat.noteChange()
+      }
     }
   }
 
-  /// The contents before the change that is under way.
-  ///
-  /// Not captured in the closure that ends the change: the motion keeps that closure, and the
-  /// containers keep the motion.
-  private var previous: [any Presentable] = []
-
-  /// The options of those screens that have any.
-  private var options: [ObjectIdentifier: ScreenOptions] = [:]
-  private var previousOptions: [ObjectIdentifier: ScreenOptions] = [:]
-
-  private let motion: any MemoryMotion
+  private let motion: (any MemoryMotion)?
 
   /// The place at which the window looks at the stack.
   var seat = MemorySeat()
 
-  init(motion: any MemoryMotion) { self.motion = motion }
+  init(motion: (any MemoryMotion)?) { self.motion = motion }
 
   /// The last screen.
   public var visible: (any Presentable)? { contents.last }
@@ -49,14 +53,16 @@ public final class MemoryStack: SystemNavigation {
   /// - Parameter screen: the screen.
   /// - Returns: its options; empty if it has none or is not on the stack.
   public func options(of screen: any Presentable) -> ScreenOptions {
-    options[ObjectIdentifier(screen)] ?? []
+    unsafe options[ObjectIdentifier(screen)] ?? []
   }
 
   /// Whether the only screen has the option to hide the stack's bar.
   public var hidesBar: Bool { contents.count == 1 && options(of: contents[0]).contains(.hideBar) }
 
   /// Whether a screen has the option to hide the bar below the stack.
-  public var hidesBottomBar: Bool { options.values.contains { $0.contains(.hideBottomBar) } }
+  public var hidesBottomBar: Bool {
+    unsafe options.values.contains { $0.contains(.hideBottomBar) }
+  }
 
   /// Replaces the screens at once, and is in transition until the change has ended.
   ///
@@ -73,36 +79,35 @@ public final class MemoryStack: SystemNavigation {
     transition: TransitionStyle?
   ) -> Bool {
     guard !isTransitioning, accepts(screens),
-      motion.accepts(.screens(options), of: self, transition)
+      motion?.accepts(.screens(options), of: self, transition) != false
     else { return false }
-    previous = contents
-    previousOptions = self.options
+    unsafe previous = (shown, self.options)
     unsafe shown = screens
-    if !self.options.isEmpty {
+    if unsafe !self.options.isEmpty {
       let ids = Set(screens.map(ObjectIdentifier.init))
-      self.options = self.options.filter { ids.contains($0.key) }
+      unsafe self.options = self.options.filter { ids.contains($0.key) }
     }
-    if let options, let last = screens.last {
-      self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
+    if let options, let last = screens.last, unsafe !options.isEmpty || !self.options.isEmpty {
+      unsafe self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
     }
     unsafe isMoving = true
     // Until it has ended, the window looks again anyway.
     seat.noteChange()
-    motion.begin(transition) { [weak self] completed in
-      guard let self else { return }
-      // Freed after the change, since a `deinit` of the app may call back.
-      withExtendedLifetime((contents, previous)) {
-        if !completed {
-          unsafe shown = previous
-          self.options = previousOptions
-        }
-        previous = []
-        previousOptions = [:]
-        unsafe isMoving = false
-      }
-      motion.settle(onSettle)
+    if motion?.begin(transition, { [weak self] in self?.end(completed: $0) }) == nil {
+      end(completed: true)
     }
     return true
+  }
+
+  /// Ends the change that is under way, or reverts it.
+  private func end(completed: Bool) {
+    // Freed after the change, since a `deinit` of the app may call back.
+    withExtendedLifetime(unsafe (shown, previous)) {
+      if !completed { unsafe (shown, options) = previous }
+      unsafe previous = ([], [:])
+      unsafe isMoving = false
+    }
+    if motion?.settle(onSettle) == nil { onSettle?() }
   }
 
   /// Whether no screen is there twice, and no new one is a stack, which no platform pushes on

@@ -21,12 +21,12 @@ public final class MemoryTabs: SystemTabs {
     }
   }
 
-  private let motion: any MemoryMotion
+  private let motion: (any MemoryMotion)?
 
   /// The place at which the window looks at the tabs.
   var seat = MemorySeat()
 
-  init(motion: any MemoryMotion) { self.motion = motion }
+  init(motion: (any MemoryMotion)?) { self.motion = motion }
 
   /// The contents of the tabs, in their order.
   public var contents: [any Presentable] { items.map(\.presentable) }
@@ -49,14 +49,14 @@ public final class MemoryTabs: SystemTabs {
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if the tabs refuse; nothing changes then.
   public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
-    guard motion.accepts(.tabs, of: self, transition) else { return false }
+    guard motion?.accepts(.tabs, of: self, transition) != false else { return false }
     // Freed after the change, since a `deinit` of the app may call back.
     withExtendedLifetime(self.items) {
       let selected = self.items.indices.contains(selection) ? self.items[selection] : nil
       self.items = items
       selection = TabItem.position(of: selected, in: items, else: selection)
     }
-    motion.settle(onSettle)
+    if motion?.settle(onSettle) == nil { onSettle?() }
     return true
   }
 
@@ -68,10 +68,10 @@ public final class MemoryTabs: SystemTabs {
   /// - Returns: `false` if there is no such tab, or the tabs refuse.
   public func select(_ position: Int, transition: TransitionStyle?) -> Bool {
     guard items.indices.contains(position),
-      motion.accepts(.selection(position), of: self, transition)
+      motion?.accepts(.selection(position), of: self, transition) != false
     else { return false }
     selection = position
-    motion.settle(onSettle)
+    if motion?.settle(onSettle) == nil { onSettle?() }
     return true
   }
 }

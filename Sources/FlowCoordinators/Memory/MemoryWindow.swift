@@ -30,12 +30,9 @@ public final class MemoryWindow: SystemWindow {
 
   // Not checked for exclusive access, since a command looks at a window many times. Removed
   // presentables are freed after each change, so that nothing else runs meanwhile.
-  @exclusivity(unchecked)
-  private var shownRoot: (any Presentable)?
-  @exclusivity(unchecked)
-  private var shownModals: [any Presentable] = []
-  @exclusivity(unchecked)
-  private var isMoving = false
+  @exclusivity(unchecked) private var shownRoot: (any Presentable)?
+  @exclusivity(unchecked) private var shownModals: [any Presentable] = []
+  @exclusivity(unchecked) private var isMoving = false
 
   /// The presentables that the change under way has removed: the former root, and the
   /// modals from a position up.
@@ -46,12 +43,12 @@ public final class MemoryWindow: SystemWindow {
   /// Records the changes for the window that looks at this one.
   var watch: MemoryWatch?
 
-  private let motion: any MemoryMotion
+  private let motion: (any MemoryMotion)?
 
   /// Creates an empty window.
-  public convenience init() { self.init(motion: ImmediateMotion()) }
+  public convenience init() { self.init(motion: nil) }
 
-  package init(motion: any MemoryMotion) { self.motion = motion }
+  package init(motion: (any MemoryMotion)?) { self.motion = motion }
 
   /// Replaces everything in the window.
   ///
@@ -98,7 +95,7 @@ public final class MemoryWindow: SystemWindow {
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if a simulated platform refuses to show it.
   public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
-    guard alert == nil || motion.accepts(.alert, of: self, transition) else {
+    guard alert == nil || motion?.accepts(.alert, of: self, transition) != false else {
       return false
     }
     replaceAlert(with: alert)
@@ -145,28 +142,32 @@ public final class MemoryWindow: SystemWindow {
     from position: Int,
     _ body: () -> Void
   ) -> Bool {
-    guard !isTransitioning, motion.accepts(change, of: self, transition)
+    guard !isTransitioning, motion?.accepts(change, of: self, transition) != false
     else { return false }
     previous = (root, position, position == presented.count ? [] : Array(presented[position...]))
     cut(from: position)
     body()
     unsafe isMoving = true
-    motion.begin(transition) { [weak self] completed in
-      guard let self else { return }
-      // Freed after the change, since a `deinit` of the app may call back.
-      withExtendedLifetime((completed ? [] : presented, previous)) {
-        // A root that was replaced is gone.
-        if !completed, let previous, previous.root === root {
-          cut(from: previous.position)
-          presented += previous.removed
-          unsafe shownModals += previous.removed.map(\.presentable)
-        }
-        previous = nil
-        unsafe isMoving = false
-      }
-      motion.settle(onSettle)
+    if motion?.begin(transition, { [weak self] in self?.end(completed: $0) }) == nil {
+      end(completed: true)
     }
     return true
+  }
+
+  /// Ends the change that is under way, or reverts it.
+  private func end(completed: Bool) {
+    // Freed after the change, since a `deinit` of the app may call back.
+    withExtendedLifetime((completed ? [] : presented, previous)) {
+      // A root that was replaced is gone.
+      if !completed, let previous, previous.root === root {
+        cut(from: previous.position)
+        presented += previous.removed
+        unsafe shownModals += previous.removed.map(\.presentable)
+      }
+      previous = nil
+      unsafe isMoving = false
+    }
+    if motion?.settle(onSettle) == nil { onSettle?() }
   }
 
   /// Removes the modals from a position up, which something else keeps, because a `deinit` of the
@@ -174,7 +175,7 @@ public final class MemoryWindow: SystemWindow {
   private func cut(from position: Int) {
     watch?.noteTop(root == nil ? 0 : position + 1)
     if position == presented.count { return }
-    presented.removeSubrange(position...)
-    unsafe shownModals.removeSubrange(position...)
+    presented.removeLast(presented.count - position)
+    unsafe shownModals.removeLast(shownModals.count - position)
   }
 }

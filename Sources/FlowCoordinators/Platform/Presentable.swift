@@ -9,8 +9,10 @@ public protocol Presentable: AnyObject {}
 extension [any Presentable] {
   /// Whether the array contains the presentable, by identity.
   func has(_ presentable: any Presentable) -> Bool {
-    for position in indices where self[position] === presentable { return true }
-    return false
+    unsafe withUnsafeBufferPointer { own in
+      for position in own.indices where unsafe own[position] === presentable { return true }
+      return false
+    }
   }
 
   /// The position of the presentable, searched from the end, since most changes are there.
@@ -25,22 +27,20 @@ extension [any Presentable] {
 
   /// The length of the common prefix.
   func countSame(as other: [any Presentable]) -> Int {
-    let end = Swift.min(count, other.count)
-    if end == count, end == other.count, isCopy(of: other) { return end }
-    var same = 0
-    while same < end, self[same] === other[same] { same += 1 }
-    return same
+    unsafe withUnsafeBufferPointer { own in
+      unsafe other.withUnsafeBufferPointer { other in
+        let end = Swift.min(own.count, other.count)
+        // Both are one array, of which neither copy was changed since.
+        if unsafe own.baseAddress == other.baseAddress { return end }
+        var same = 0
+        while same < end, unsafe own[same] === other[same] { same += 1 }
+        return same
+      }
+    }
   }
 
   /// Whether both contain the same presentables in the same order.
   func isSame(as other: [any Presentable]) -> Bool {
     count == other.count && countSame(as: other) == count
-  }
-
-  /// Whether both are one array, of which neither copy was changed since.
-  private func isCopy(of other: [any Presentable]) -> Bool {
-    unsafe withUnsafeBufferPointer { own in
-      unsafe other.withUnsafeBufferPointer { unsafe $0.baseAddress == own.baseAddress }
-    }
   }
 }

@@ -55,27 +55,25 @@ public struct ApplicationRouter: Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     guard let window else { return completion(.refused(.windowGone)) }
-    if let refusal = command.refusal(for: owner) {
+    let container = command.container(of: node)
+    if let refusal = command.refusal(for: owner, on: container) {
       window.reports.record(.refused(refusal), owner: owner, command: command.name)
       return completion(.refused(refusal))
     }
-    var command = command
-    if node.replacesStack, case .push(let screen, _) = command { command = .setRoot(screen) }
-    let container = command.container(of: node)
-    if node.replacesStack, !command.presentables.isEmpty, container != nil {
+    let queued = QueuedCommand(
+      command: command,
+      owner: owner,
+      container: container,
+      transition: transition,
+      isWanted: isWanted,
+      promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
+    )
+    if node.replacesStack, !queued.presentables.isEmpty, container != nil {
       node.replacesStack = false
+      if case .push(let screen, _) = command { queued.command = .setRoot(screen) }
     }
     // Nothing here keeps the container while commands run.
-    window.queue.submit(
-      QueuedCommand(
-        command: command,
-        owner: owner,
-        container: container,
-        transition: transition,
-        isWanted: isWanted,
-        promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
-      )
-    )
+    window.queue.submit(queued)
   }
 
   /// Notifies the listener of the coordinator's units that come and go, as long
@@ -94,10 +92,10 @@ extension NavigationCommand {
   /// The reason why nothing that the flow shows would be visible or reported;
   /// `nil` if there is none.
   @MainActor
-  fileprivate func refusal(for owner: any WindowFlow) -> Refusal? {
+  fileprivate func refusal(for owner: any WindowFlow, on container: AnyObject?) -> Refusal? {
     if owner.node.isClosed, !presentables.isEmpty { return .flowClosed }
     switch self {
-    case .push, .setRoot: return owner.node.stack == nil ? .notOnScreen : nil
+    case .push, .setRoot: return container == nil ? .notOnScreen : nil
     default: return nil
     }
   }

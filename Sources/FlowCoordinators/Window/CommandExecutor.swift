@@ -1,6 +1,6 @@
 /// Carries out one command: finds the necessary change, and requests it from the platform.
 @MainActor
-package struct CommandExecutor {
+package final class CommandExecutor {
   let display: Display
   let ledger: Ledger
   let reports: Reports
@@ -98,28 +98,27 @@ package struct CommandExecutor {
   private func changeStack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
     let old = stack.contents
-    let new: [any Presentable]
+    var new = old
     var newcomer: (any Presentable)?
     switch command.command {
     case .push(let screen, _):
       newcomer = screen
-      new = old + [screen]
+      new.append(screen)
     case .setRoot(let screen, _):
       if !old.has(screen) { newcomer = screen }
       new = [screen]
     case .pop:
       guard old.count > 1 else { throw .nothingToRemove }
-      // Not `dropLast`, which would be that of `Sequence` here, and copy screen by screen.
-      new = Array(old[..<(old.count - 1)])
+      new.removeLast()
     case .popTo(let screen):
       guard let position = old.firstIndex(where: { $0 === screen }) else {
         throw .notOnStack
       }
       guard position < old.count - 1 else { throw .nothingToRemove }
-      new = Array(old[...position])
+      new.removeLast(old.count - 1 - position)
     default:
       guard old.count > 1 else { throw .nothingToRemove }
-      new = Array(old.prefix(1))
+      new.removeLast(old.count - 1)
     }
     if let newcomer {
       try requireUnseen([newcomer], in: stack, beside: old)
@@ -132,7 +131,7 @@ package struct CommandExecutor {
     {
       keeper.guests.append((owner, newcomer))
     }
-    return { stack.contents.isSame(as: new) }
+    return { [new] in stack.contents.isSame(as: new) }
   }
 
   private func claim(_ presentable: any Presentable, for command: QueuedCommand) {
@@ -180,9 +179,10 @@ package struct CommandExecutor {
     }
     for presentable in presentables { try require(presentable) }
     if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
-    if let first = presentables.first,
-      outer is any SystemNavigation,
-      display.container(first).map({ !$0.canBePushed }) ?? system.isStack(first)
+    // The cast is last, because it is slow.
+    if let outer, let first = presentables.first,
+      display.container(first).map({ !$0.canBePushed }) ?? system.isStack(first),
+      outer is any SystemNavigation
     {
       throw .stackOnStack
     }

@@ -29,7 +29,7 @@ extension CommandQueue {
   /// Whether something of a flow, that is not on screen, is at one of these places.
   func has(_ places: Unshown, of flow: any WindowFlow) -> Bool {
     if places.contains(.screen), !ledger.unshownScreens(of: flow).isEmpty { return true }
-    return flow.node.containers.contains { container in
+    func isThere(_ container: any SystemContainer) -> Bool {
       guard let keeper = container.keeper as? Keeper else { return false }
       if keeper.owner === flow {
         if places.contains(.container) { return true }
@@ -38,7 +38,9 @@ extension CommandQueue {
         {
           return true
         }
-      } else if places.contains(.guest), keeper.guests.contains(where: { $0.owner === flow }) {
+      } else if places.contains(.guest),
+        keeper.guests.contains(where: { $0.owner === flow })
+      {
         return true
       }
       return places.contains(.command)
@@ -46,6 +48,7 @@ extension CommandQueue {
           $0.owner === flow && $0.container === container && !$0.presentables.isEmpty
         }
     }
+    return flow.node.stack.map(isThere) == true || flow.node.tabs.map(isThere) == true
   }
 
   /// Whether something other than a caller keeps the flow alive, or is about to.

@@ -24,9 +24,7 @@ extension CommandQueue {
 
   /// Records that a new entry keeps its owner and the ancestors.
   private func note(_ entry: Ledger.Entry) {
-    if !entry.location.isUnit, let own = display.container(entry.presentable)?.keeper as? Keeper {
-      own.wasShown = true
-    }
+    if let own = entry.location.own?.keeper as? Keeper { own.wasShown = true }
     var node = entry.owner.node
     node.noteShown()
     // If a flow was recorded, its ancestors were.
@@ -135,7 +133,9 @@ extension CommandQueue {
       else { continue }
       let presentables = coming ?? display.everything(in: commands.flatMap(\.presentables))
       coming = presentables
-      if presentables.has(container) { keeper.guests.append((entry.owner, entry.presentable)) }
+      if presentables.has(container) {
+        keeper.guests.append((entry.owner, entry.presentable))
+      }
     }
   }
 
@@ -154,7 +154,7 @@ extension CommandQueue {
     for entry: Ledger.Entry,
     among gone: [ObjectIdentifier: Ledger.Entry]
   ) -> CloseReason {
-    let command = inFlight?.command
+    let command = unsafe inFlight?.command
     if wentWithModal(entry) {
       switch command?.command {
       case .setWindowRoot: return .replaced

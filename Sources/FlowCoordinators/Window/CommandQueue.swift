@@ -13,7 +13,11 @@ package final class CommandQueue {
   /// The owner in the journal of commands that no flow has submitted.
   private let host: any Any.Type
 
-  private var queue: [QueuedCommand] = [] { didSet { lives.forget() } }
+  // Not checked for exclusive access, nor are the two flags below, since every command reads these
+  // many times. No code of the app runs while they are changed: a local variable keeps each command
+  // that leaves them, with its closures, and `forget` only sets a number.
+  @exclusivity(unchecked) private var queue: [QueuedCommand] = [] { didSet { lives.forget() } }
+  @exclusivity(unchecked)
   private(set) var inFlight: (command: QueuedCommand, isDone: () -> Bool)? {
     didSet { lives.forget() }
   }
@@ -43,8 +47,10 @@ package final class CommandQueue {
 
   /// Removals of what ended flows have left that the platform has refused.
   private var leftovers: [QueuedCommand] = []
-  private var isRunning = false
-  private var needsReconciliation = false
+
+  // As above; nothing is freed when a flag changes.
+  @exclusivity(unchecked) private var isRunning = false
+  @exclusivity(unchecked) private var needsReconciliation = false
 
   package init(
     _ display: Display,
@@ -61,7 +67,7 @@ package final class CommandQueue {
   }
 
   /// Whether a command is under way or waits for its turn.
-  package var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
+  package var isBusy: Bool { unsafe isRunning || inFlight != nil || !queue.isEmpty }
 
   /// The queued commands, the running one, and those of flows that are being started.
   var commands: [QueuedCommand] {
@@ -71,8 +77,8 @@ package final class CommandQueue {
   }
 
   func forEachCommand(_ body: (QueuedCommand) -> Void) {
-    for command in queue { body(command) }
-    if let command = inFlight?.command { body(command) }
+    for command in unsafe queue { body(command) }
+    if let command = unsafe inFlight?.command { body(command) }
     for opening in Self.openings {
       for (queue, command) in opening.commands where queue === self { body(command) }
     }
@@ -85,14 +91,13 @@ package final class CommandQueue {
 
   /// Puts a command at the end of the queue, and runs each command that can run now.
   package func submit(_ command: QueuedCommand) {
-    // The window knows an adopted controller by another presentable.
-    command.command = command.command.named(by: display.system)
+    command.name(by: display.system)
     if let opening = opening(for: command) {
       command.isFromStart = true
       lives.forget()
       Self.openings[opening].commands.append((self, command))
     } else {
-      queue.append(command)
+      unsafe queue.append(command)
       run()
     }
   }
@@ -107,7 +112,7 @@ package final class CommandQueue {
   ///
   /// Retries the refused removals of ended flows once the platform is at rest.
   package func settle() {
-    needsReconciliation = true
+    unsafe needsReconciliation = true
     for refused in leftovers {
       atRest.append { [unowned self] in
         if let observer = unsafe reports.observer {
@@ -126,7 +131,7 @@ package final class CommandQueue {
     leftovers = []
     if !alertsInTurn.isEmpty, display.system.alert == nil {
       // All of them, as the next one may be refused.
-      queue.insert(contentsOf: alertsInTurn, at: 0)
+      unsafe queue.insert(contentsOf: alertsInTurn, at: 0)
       alertsInTurn = []
     }
     run()
@@ -136,48 +141,49 @@ package final class CommandQueue {
   ///
   /// Handlers called from here may submit commands, which are queued.
   private func run() {
-    guard !isRunning else { return }
-    if Self.suspended != nil {
-      if Self.suspended?.contains(where: { $0 === self }) == false { Self.suspended?.append(self) }
+    guard unsafe !isRunning else { return }
+    if let suspended = Self.suspended {
+      if !suspended.contains(where: { $0 === self }) { Self.suspended?.append(self) }
       return
     }
-    isRunning = true
+    unsafe isRunning = true
     defer {
-      isRunning = false
+      unsafe isRunning = false
       reports.onUpdate?()
     }
     var hasLooked = false
     while true {
-      if needsReconciliation {
-        needsReconciliation = false
+      if unsafe needsReconciliation {
+        unsafe needsReconciliation = false
         reconcile()
         hasLooked = true
-      } else if let current = inFlight {
+      } else if let current = unsafe inFlight {
         if isMoving(current.command) { return }
         // The change that the platform has just reported was seen.
         if !hasLooked || display.isStale {
           reconcile()
           hasLooked = true
-          if needsReconciliation || isMoving(current.command) { continue }
+          if unsafe needsReconciliation || isMoving(current.command) { continue }
         }
         hasLooked = false
-        inFlight = nil
+        unsafe inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
-      } else if let next = queue.first {
+      } else if let next = unsafe queue.first {
         if isMoving(next) { return }
         // A container may have been changed without a signal.
         if display.isStale {
           reconcile()
           // A notified handler may have submitted another command.
-          if needsReconciliation || queue.first !== next || isMoving(next) { continue }
+          if unsafe needsReconciliation || queue.first !== next || isMoving(next) { continue }
         }
         hasLooked = false
-        start(queue.removeFirst())
+        // Unlike `removeFirst`, this keeps the room of the array.
+        start(unsafe queue.remove(at: 0))
       } else {
         if atRest.isEmpty || display.isTransitioning { return }
         if display.isStale {
           reconcile()
-          if needsReconciliation || !queue.isEmpty || display.isTransitioning { continue }
+          if unsafe needsReconciliation || !queue.isEmpty || display.isTransitioning { continue }
         }
         hasLooked = false
         atRest.removeFirst()()
@@ -190,7 +196,7 @@ package final class CommandQueue {
   }
 
   private func start(_ command: QueuedCommand) {
-    command.command = command.command.named(by: display.system)
+    command.name(by: display.system)
     if let observer = unsafe reports.observer { observer(.turn) }
     guard command.isWanted(), !command.isOutOfTurn else {
       return finish(command, .refused(.flowEnded))
@@ -201,7 +207,7 @@ package final class CommandQueue {
       return finish(command, .refused(.neverShown))
     }
     do throws(Refusal) {
-      inFlight = (command, try executor.begin(command))
+      unsafe inFlight = (command, try executor.begin(command))
       if case .showAlert = command.command {
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
       }
@@ -294,12 +300,12 @@ extension CommandQueue {
   /// The position of the opening whose flows are shown before the command runs; `nil` if it runs at
   /// its turn.
   private func opening(for command: QueuedCommand) -> Int? {
-    guard let owner = command.owner else { return nil }
+    let openings = Self.openings
+    guard !openings.isEmpty, let owner = command.owner else { return nil }
     if command.describesTab {
-      return Self.openings.lastIndex { $0.tabs != nil && $0.tabs === command.container }
+      return openings.lastIndex { $0.tabs != nil && $0.tabs === command.container }
     }
-    let waits =
-      !Self.openings.isEmpty && command.coversOrUncovers && !ledger.isOnScreen(owner)
-    return waits ? Self.openings.count - 1 : nil
+    let waits = command.coversOrUncovers && !ledger.isOnScreen(owner)
+    return waits ? openings.count - 1 : nil
   }
 }

@@ -16,21 +16,38 @@ package final class Display {
     var isFlat: Bool
   }
 
+  /// The root, or a modal over it.
+  ///
+  /// No tuple, as which the runtime would copy and free it field by field.
+  struct Top {
+    let presentable: any Presentable
+    let isModal: Bool
+
+    /// The presentable, if it is a modal.
+    var modal: (any Presentable)? { isModal ? presentable : nil }
+  }
+
   /// The containers on screen, lowest first.
-  private(set) var places: [Place] = []
+  var places: [Place] { unsafe lastPlaces }
 
   /// The root and the modals over it, lowest first.
-  private(set) var tops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
+  var tops: [Top] { unsafe lastTops }
+
+  // Not checked for exclusive access, nor are the other two, since every command reads these many
+  // times. No code of the app runs while they are changed: the result of a look keeps what leaves
+  // the arrays, and the levels keep nothing of the app but the window, as this object does.
+  @exclusivity(unchecked) private var lastPlaces: [Place] = []
+  @exclusivity(unchecked) private var lastTops: [Top] = []
 
   /// The known state of each level of a deep window in memory; `nil` if it is quicker
   /// to look at everything.
-  private var levels: Levels?
+  @exclusivity(unchecked) private var levels: Levels?
 
   /// The types of presentables that are known not to be containers.
   private var plainTypes: Set<ObjectIdentifier> = []
 
   /// The latest of these types: screens of one type are often on top of each other.
-  private var latestPlainType: ObjectIdentifier?
+  @exclusivity(unchecked) private var latestPlainType: ObjectIdentifier?
 
   package init(_ system: any SystemWindow) { self.system = system }
 
@@ -42,8 +59,8 @@ package final class Display {
   /// Called for every presentable on screen at every change, and a failing cast is slow.
   func container(_ presentable: any Presentable) -> (any SystemContainer)? {
     let type = ObjectIdentifier(type(of: presentable))
-    if type == latestPlainType || plainTypes.contains(type) {
-      latestPlainType = type
+    if unsafe type == latestPlainType || plainTypes.contains(type) {
+      unsafe latestPlainType = type
       return nil
     }
     if let container = presentable as? any SystemContainer { return container }
@@ -138,15 +155,15 @@ extension Display {
   /// Whether the root and the modals are the same as when the window was last at rest.
   private var areTopsSettled: Bool {
     let (tops, root, modals) = (tops, root, modals)
-    var position = levels.map { min($0.unchanged, tops.count) } ?? 0
+    var position = unsafe levels.map { min($0.unchanged, tops.count) } ?? 0
     let count = root == nil ? 0 : 1
     if tops.count != modals.count + count { return false }
     if position == 0, let root {
-      if tops[0].presentable !== root || tops[0].modal != nil { return false }
+      if tops[0].presentable !== root || tops[0].isModal { return false }
       position = 1
     }
     while position < tops.count {
-      if tops[position].presentable !== modals[position - count] || tops[position].modal == nil {
+      if tops[position].presentable !== modals[position - count] || !tops[position].isModal {
         return false
       }
       position += 1
@@ -155,10 +172,10 @@ extension Display {
   }
 
   /// The first place that may have changed since the latest look.
-  private var firstUnsettled: Int { levels?.firstUnsettledPlace ?? 0 }
+  private var firstUnsettled: Int { unsafe levels?.firstUnsettledPlace ?? 0 }
 
   /// The first place that the latest look has visited.
-  package var firstVisited: Int { levels?.firstVisited ?? 0 }
+  package var firstVisited: Int { unsafe levels?.firstVisited ?? 0 }
 
   /// Whether a presentable was a container on screen at the latest look.
   func hasPlace(for presentable: any Presentable) -> Bool {
@@ -176,7 +193,7 @@ extension Display {
   func hasNewModal(_ presentable: any Presentable) -> Bool {
     let modals = modals
     if modals.isEmpty { return false }
-    let known = levels.map { min($0.settled, $0.unchanged) } ?? 0
+    let known = unsafe levels.map { min($0.settled, $0.unchanged) } ?? 0
     for position in max(0, known - 1)..<modals.count where modals[position] === presentable {
       return true
     }
@@ -186,7 +203,7 @@ extension Display {
   /// Whether a modal was there when the window was last at rest.
   func isPresented(_ modal: any Presentable) -> Bool {
     let tops = tops
-    for position in tops.indices where tops[position].modal === modal { return true }
+    for top in tops where top.isModal && top.presentable === modal { return true }
     return false
   }
 
@@ -195,8 +212,8 @@ extension Display {
   /// - Parameter entries: the entries of the ledger, to be found again.
   /// - Returns: the result of the look.
   func look(knowing entries: [Ledger.Entry]) -> Look.Result {
-    var (first, levels) = (levels?.takeChanges() ?? 0, levels)
-    var gone: [(presentable: any Presentable, modal: (any Presentable)?)] = []
+    var (first, levels) = unsafe (self.levels?.takeChanges() ?? 0, self.levels)
+    var gone: [Top] = []
     if !system.isTransitioning {
       if !areTopsSettled {
         let kept = levels.map { min($0.unchanged, tops.count) } ?? 0
@@ -205,7 +222,7 @@ extension Display {
       }
       if levels != nil || tops.count >= Levels.many {
         levels = Levels.levels(levels, of: system, count: tops.count)
-        self.levels = levels
+        unsafe self.levels = levels
       }
     }
     let below = levels?.begin(from: first) ?? (places: 0, entries: 0)
@@ -220,10 +237,10 @@ extension Display {
       before: before
     )
     if below.places == 0 {
-      places = look.places
+      unsafe lastPlaces = look.places
     } else {
-      places.removeSubrange(below.places...)
-      places += look.places
+      unsafe lastPlaces.removeSubrange(below.places...)
+      unsafe lastPlaces += look.places
     }
     return look.result(without: gone)
   }
@@ -231,15 +248,15 @@ extension Display {
   /// Records the root and the modals from a position up.
   ///
   /// - Returns: the presentables that were there before.
-  private func replaceTops(
-    from kept: Int
-  ) -> [(presentable: any Presentable, modal: (any Presentable)?)] {
+  private func replaceTops(from kept: Int) -> [Top] {
     let (modals, root) = (modals, root)
     // A copy, because a slice would keep all tops, and cause them to be copied when they change.
     let gone = kept == 0 ? tops : Array(tops[kept...])
-    tops.removeSubrange(kept...)
-    if kept == 0, let root { tops.append((root, nil)) }
-    for modal in modals[(tops.count - (root == nil ? 0 : 1))...] { tops.append((modal, modal)) }
+    unsafe lastTops.removeLast(gone.count)
+    if kept == 0, let root { unsafe lastTops.append(Top(presentable: root, isModal: false)) }
+    for modal in modals[(tops.count - (root == nil ? 0 : 1))...] {
+      unsafe lastTops.append(Top(presentable: modal, isModal: true))
+    }
     return gone
   }
 }

@@ -54,7 +54,11 @@ package final class FlowNode {
   private weak let assembler: (any WindowFlow)?
 
   /// The parent, unless that keeps this one by hand.
-  package var keptParent: (any WindowFlow)?
+  ///
+  /// Not checked for exclusive access, nor are the three below, since a loss visits all ancestors.
+  /// No code of the app runs while it is changed: only a method of the parent sets it to `nil`, and
+  /// it gets a parent only if it is `nil`.
+  @exclusivity(unchecked) package var keptParent: (any WindowFlow)?
 
   /// The coordinators that this one keeps by hand.
   var dependencies: [any WindowFlow] = []
@@ -93,16 +97,20 @@ package final class FlowNode {
   var mark = 0
 
   /// How much of the flow something ever kept alive, so that it can lose that.
-  package private(set) var extent = Extent.nothing
+  package var extent: Extent { unsafe known }
+
+  // Nothing is freed when this or one of the next two changes.
+  @exclusivity(unchecked) private var known = Extent.nothing
 
   /// The reason of the latest loss on screen.
-  package private(set) var latestLoss: CloseReason?
+  @exclusivity(unchecked) package private(set) var latestLoss: CloseReason?
 
   /// Whether showing the flow was refused before any of it was shown.
   private(set) var isRefused = false
 
   /// Whether the flow has reported its result.
-  package private(set) var hasEnded = false
+  package var hasEnded: Bool { unsafe isOver }
+  @exclusivity(unchecked) private var isOver = false
 
   /// Whether the flow ended before it finished.
   private(set) var isClosed = false
@@ -116,7 +124,7 @@ package final class FlowNode {
     in system: (any SystemWindow)? = nil
   ) {
     assembler = parent
-    keptParent = parent
+    unsafe keptParent = parent
     self.key = key
     self.scope = scope
     self.seat = seat
@@ -125,21 +133,13 @@ package final class FlowNode {
   }
 
   /// The parent that assembled the coordinator, which lives at least as long.
-  package var parent: (any WindowFlow)? { keptParent ?? assembler }
-
-  /// The stack and the tabs of the flow, while something keeps them.
-  var containers: [any SystemContainer] {
-    var containers: [any SystemContainer] = []
-    if let stack { containers.append(stack) }
-    if let tabs { containers.append(tabs) }
-    return containers
-  }
+  package var parent: (any WindowFlow)? { unsafe keptParent ?? assembler }
 
   /// Records that something keeps this much of the flow alive now, or that nothing will any more.
-  package func noteShown(_ more: Extent = .own) { extent = max(extent, more) }
+  package func noteShown(_ more: Extent = .own) { unsafe known = max(known, more) }
 
   package func noteLoss(_ reason: CloseReason) {
-    if extent > .nothing, !hasEnded { latestLoss = reason }
+    if extent > .nothing, !hasEnded { unsafe latestLoss = reason }
   }
 
   /// Records that showing the flow was refused.
@@ -152,7 +152,7 @@ package final class FlowNode {
   }
 
   package func noteEnd(isClosed: Bool) {
-    hasEnded = true
+    unsafe isOver = true
     self.isClosed = isClosed
   }
 }
@@ -178,7 +178,9 @@ extension WindowFlow {
   }
 }
 
-/// A weak reference to a flow.
-struct WeakFlow {
+/// A weak reference to a flow, in an object because a copy costs more than to create one.
+final class WeakFlow {
   weak let flow: (any WindowFlow)?
+
+  init(flow: any WindowFlow) { self.flow = flow }
 }

@@ -8,7 +8,8 @@ package final class Keeper {
   var wasShown = false
   package var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
 
-  private weak let tabs: (any SystemTabs)?
+  /// The container, if it is tabs.
+  weak let tabs: (any SystemTabs)?
 
   /// The content of the latest selected tab, if the container is tabs.
   private weak var selected: (any Presentable)?

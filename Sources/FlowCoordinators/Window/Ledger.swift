@@ -7,10 +7,16 @@
 @MainActor
 package final class Ledger {
   /// A presentable on screen and its owner.
-  package struct Entry {
+  ///
+  /// An object, because a copy would count references to four others.
+  package final class Entry {
     package let presentable: any Presentable
     package let owner: any WindowFlow
     package let location: Location
+
+    init(_ presentable: any Presentable, of owner: any WindowFlow, at location: Location) {
+      (self.presentable, self.owner, self.location) = (presentable, owner, location)
+    }
 
     /// Whether the entry was found again at the same location.
     func isSeen(
@@ -24,8 +30,11 @@ package final class Ledger {
 
   /// The location of a presentable on screen.
   package struct Location {
+    /// The presentable itself, if it is a container of screens.
+    let own: (any SystemContainer)?
+
     /// Whether it is a screen, and so with its owner a unit, or a container of screens.
-    package let isUnit: Bool
+    package var isUnit: Bool { own == nil }
 
     /// The container that holds it directly.
     package let container: (any SystemContainer)?
@@ -50,20 +59,34 @@ package final class Ledger {
     fileprivate let dropped: (entries: [Entry], look: Look.Result)
   }
 
-  private struct Claim {
+  /// An object, because a copy would copy weak references.
+  private final class Claim {
     weak let presentable: (any Presentable)?
     weak let owner: (any WindowFlow)?
 
     /// The owner, if it created the screen, which keeps the flow until it is shown or freed.
     var creator: (any WindowFlow)?
+
+    init(_ presentable: any Presentable, of owner: any WindowFlow, isCreator: Bool) {
+      (self.presentable, self.owner, creator) = (presentable, owner, isCreator ? owner : nil)
+    }
   }
 
   /// The presentables on screen, bottom first.
-  package private(set) var entries: [Entry] = []
+  package var entries: [Entry] { unsafe found }
+
+  // Not checked for exclusive access, nor are the next two, since every command reads these many
+  // times. No code of the app runs while they are changed: the caller or a local variable keeps
+  // each flow and presentable that leaves them, and the next two refer to none.
+  @exclusivity(unchecked) private var found: [Entry] = []
+  @exclusivity(unchecked) private var claims: [ObjectIdentifier: Claim] = [:]
+
+  /// The screens with claims that keep the flow that created them.
+  @exclusivity(unchecked) private var unshown: [ObjectIdentifier] = []
 
   /// The positions of the first entry of each presentable, and of each owner; empty if there are
   /// few entries, which are quicker to compare.
-  private var positions: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int] = [:]
   private var ownerPositions: [ObjectIdentifier: Int] = [:]
 
   /// The mark of the owners of the first entries and of their ancestors; `nil`
@@ -73,13 +96,9 @@ package final class Ledger {
 
   /// The latest mark of any window; another window may have given it to flows of this one.
   private static var latestMark = 0
-  private var claims: [ObjectIdentifier: Claim] = [:]
 
   /// The number of claims from which claims of freed presentables are removed.
   private var manyClaims = 16
-
-  /// The screens with claims that keep the flow that created them.
-  private var unshown: [ObjectIdentifier] = []
 
   /// The flows of screens that were freed without being shown, since the latest update, if
   /// something else keeps these flows.
@@ -106,7 +125,7 @@ package final class Ledger {
   }
 
   private func firstPosition(of presentable: any Presentable) -> Int? {
-    if !positions.isEmpty { return positions[ObjectIdentifier(presentable)] }
+    if unsafe !positions.isEmpty { return unsafe positions[ObjectIdentifier(presentable)] }
     let entries = entries
     for position in entries.indices where entries[position].presentable === presentable {
       return position
@@ -115,7 +134,7 @@ package final class Ledger {
   }
 
   private func firstPosition(of owner: any WindowFlow) -> Int? {
-    if !positions.isEmpty { return ownerPositions[ObjectIdentifier(owner)] }
+    if unsafe !positions.isEmpty { return ownerPositions[ObjectIdentifier(owner)] }
     let entries = entries
     for position in entries.indices where entries[position].owner === owner { return position }
     return nil
@@ -140,7 +159,7 @@ package final class Ledger {
   package func isOnScreen(_ flow: any WindowFlow) -> Bool {
     // Usually the question is about the flow that has just shown something, which is on top.
     if entries.last?.owner === flow || owns(flow) { return true }
-    if positions.isEmpty {
+    if unsafe positions.isEmpty {
       for position in entries.indices where entries[position].owner.isBelow(flow) { return true }
       return false
     }
@@ -172,24 +191,27 @@ package final class Ledger {
   ) {
     // The presentable may be where a freed one was.
     let freed = forgetUnshown()
-    defer { extendLifetime(freed) }
     if !freed.isEmpty { unkept += freed.map(WeakFlow.init) }
     let id = ObjectIdentifier(presentable)
-    let known = claims[id]?.creator
+    let known = unsafe claims[id]?.creator
+    // Freed after the change, since a `deinit` of the app may call back.
+    defer { extendLifetime((freed, known)) }
     // An entry on screen already keeps its owner.
     if isCreator ? known === owner || contains(presentable) : known != nil { return }
-    claims[id] = Claim(presentable: presentable, owner: owner, creator: isCreator ? owner : nil)
-    if isCreator, known == nil { unshown.append(id) }
+    unsafe claims[id] = Claim(presentable, of: owner, isCreator: isCreator)
+    if isCreator, known == nil { unsafe unshown.append(id) }
   }
 
   /// The screens of the flow that were not shown yet and keep it.
   package func unshownScreens(of owner: any WindowFlow) -> [any Presentable] {
-    unshown.compactMap { claims[$0] }.filter { $0.creator === owner }.compactMap(\.presentable)
+    if unsafe unshown.isEmpty { return [] }
+    let claims = unsafe unshown.compactMap { unsafe self.claims[$0] }
+    return claims.filter { $0.creator === owner }.compactMap(\.presentable)
   }
 
   /// The flow that created an unshown presentable, which retains it.
   func creator(of presentable: any Presentable) -> (any WindowFlow)? {
-    unshown.isEmpty ? nil : claims[ObjectIdentifier(presentable)]?.creator
+    unsafe unshown.isEmpty ? nil : claims[ObjectIdentifier(presentable)]?.creator
   }
 
   /// Releases the flow that an unshown screen retains.
@@ -197,11 +219,11 @@ package final class Ledger {
   /// - Returns: the flow.
   @discardableResult
   package func release(creatorOf presentable: any Presentable) -> (any WindowFlow)? {
-    if unshown.isEmpty { return nil }
+    if unsafe unshown.isEmpty { return nil }
     let id = ObjectIdentifier(presentable)
-    guard let creator = claims[id]?.creator else { return nil }
-    claims[id]?.creator = nil
-    unshown.removeAll { $0 == id }
+    guard let creator = unsafe claims[id]?.creator else { return nil }
+    unsafe claims[id]?.creator = nil
+    unsafe unshown.removeAll { $0 == id }
     return creator
   }
 
@@ -209,19 +231,19 @@ package final class Ledger {
   ///
   /// - Returns: the flows that were kept by such claims, for the caller to free after its change.
   private func forgetUnshown() -> [any WindowFlow] {
-    if claims.count >= manyClaims {
-      let old = claims
-      claims = claims.filter {
+    if unsafe claims.count >= manyClaims {
+      let old = unsafe claims
+      unsafe claims = old.filter {
         $0.value.creator != nil || $0.value.presentable != nil && $0.value.owner != nil
       }
       extendLifetime(old)
-      manyClaims = max(16, claims.count * 2)
+      manyClaims = unsafe max(16, claims.count * 2)
     }
-    if unshown.isEmpty { return [] }
-    let freed = unshown.filter { claims[$0]?.presentable == nil }
+    if unsafe unshown.isEmpty { return [] }
+    let freed = unsafe unshown.filter { unsafe claims[$0]?.presentable == nil }
     if freed.isEmpty { return [] }
-    unshown.removeAll { freed.contains($0) }
-    return freed.compactMap { claims.removeValue(forKey: $0)?.creator }
+    unsafe unshown.removeAll { freed.contains($0) }
+    return freed.compactMap { unsafe claims.removeValue(forKey: $0)?.creator }
   }
 
   /// Updates the entries to the presentables on screen.
@@ -240,28 +262,25 @@ package final class Ledger {
     // A copy, because a slice would keep all entries, and cause them to be copied when they change.
     let before = same == entries.count ? [] : Array(entries[same...])
     if !before.isEmpty { cut(from: same) }
+    let former = before.count > 1 ? before.reversed() : before
     if changed.isEmpty {
       look.record(complete: nil)
-      return Difference(
-        gone: before.reversed(),
-        new: [],
-        unkept: unkept,
-        dropped: (before, look)
-      )
+      return Difference(gone: former, new: [], unkept: unkept, dropped: (before, look))
     }
     var old: [ObjectIdentifier: Entry] = [:]
     for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []
     // Up to here, the entries equal those that were found.
     var complete: Int?
-    for (presentable, location) in changed {
+    for sighting in changed {
+      let (presentable, location) = (sighting.presentable, sighting.location)
       let id = ObjectIdentifier(presentable)
-      let known = old.removeValue(forKey: id)
+      let known = old.isEmpty ? nil : old.removeValue(forKey: id)
       guard let owner = known?.owner ?? owner(of: presentable, at: location) else {
         complete = complete ?? entries.count
         continue
       }
-      let entry = Entry(presentable: presentable, owner: owner, location: location)
+      let entry = Entry(presentable, of: owner, at: location)
       append(entry)
       if known != nil { continue }
       new.append(entry)
@@ -269,16 +288,16 @@ package final class Ledger {
       release(creatorOf: presentable)
     }
     look.record(complete: complete)
-    let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
+    let gone = former.filter { old[ObjectIdentifier($0.presentable)] != nil }
     return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, look))
   }
 
   private func append(_ entry: Entry) {
-    entries.append(entry)
-    if positions.isEmpty, entries.count < 32 { return }
-    for position in (positions.isEmpty ? 0 : entries.count - 1)..<entries.count {
+    unsafe found.append(entry)
+    if unsafe positions.isEmpty, entries.count < 32 { return }
+    for position in unsafe (positions.isEmpty ? 0 : entries.count - 1)..<entries.count {
       let id = ObjectIdentifier(entries[position].presentable)
-      if positions[id] == nil { positions[id] = position }
+      if unsafe positions[id] == nil { unsafe positions[id] = position }
       let owner = ObjectIdentifier(entries[position].owner)
       if ownerPositions[owner] == nil { ownerPositions[owner] = position }
     }
@@ -286,18 +305,18 @@ package final class Ledger {
 
   /// Removes the entries from a position up, which the caller keeps.
   private func cut(from first: Int) {
-    if !positions.isEmpty, first < 16 {
-      (positions, ownerPositions) = ([:], [:])
-    } else if !positions.isEmpty {
+    if unsafe !positions.isEmpty, first < 16 {
+      unsafe (positions, ownerPositions) = ([:], [:])
+    } else if unsafe !positions.isEmpty {
       for position in first..<entries.count {
         let id = ObjectIdentifier(entries[position].presentable)
-        if positions[id] ?? -1 >= first { positions[id] = nil }
+        if unsafe positions[id] ?? -1 >= first { unsafe positions[id] = nil }
         let owner = ObjectIdentifier(entries[position].owner)
         if ownerPositions[owner] ?? -1 >= first { ownerPositions[owner] = nil }
       }
     }
     removeMarks(from: first)
-    entries.removeSubrange(first...)
+    unsafe found.removeLast(found.count - first)
   }
 
   /// Removes the marks of flows that have no entry below a position.
@@ -323,12 +342,8 @@ package final class Ledger {
     of presentable: any Presentable,
     at location: Location
   ) -> (any WindowFlow)? {
-    if !location.isUnit, let container = presentable as? any SystemContainer,
-      let keeper = container.keeper as? Keeper
-    {
-      return keeper.owner
-    }
-    let claim = claims[ObjectIdentifier(presentable)]
+    if let keeper = location.own?.keeper as? Keeper { return keeper.owner }
+    let claim = unsafe claims[ObjectIdentifier(presentable)]
     if let claim, claim.presentable === presentable, let owner = claim.owner { return owner }
     return (location.container?.keeper as? Keeper)?.owner
   }

@@ -188,7 +188,7 @@ extension Lives {
       if isAlive(flow, besides: others) { continue }
       // It, or a flow below it, may have lost its last screen earlier, while a
       // command was under way.
-      let reason = node.latestLoss ?? earlier
+      let reason = unsafe node.latestLoss ?? earlier
       if let parent = node.parent { losses.append(parent, reason) }
       if node.extent > .nothing, !mayStillBeShown(flow) { return (flow, reason) }
     }

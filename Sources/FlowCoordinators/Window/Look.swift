@@ -9,7 +9,7 @@ struct Look {
   private(set) var same = 0
 
   /// The presentables that were found above those.
-  private(set) var changed: [(presentable: any Presentable, location: Ledger.Location)] = []
+  private(set) var changed: [Sighting] = []
 
   /// The containers found, as they were when they were last at rest.
   private(set) var places: [Display.Place] = []
@@ -27,16 +27,19 @@ struct Look {
   /// The places from the lowest top up at the previous look.
   private let before: [Display.Place]
 
+  /// A presentable that was found.
+  struct Sighting {
+    let presentable: any Presentable
+    let location: Ledger.Location
+  }
+
   /// The result of a look.
   struct Result {
     let same: Int
-    let changed: [(presentable: any Presentable, location: Ledger.Location)]
+    let changed: [Sighting]
 
     /// The former records, for the caller to free when its state is consistent.
-    let before:
-      (
-        places: [Display.Place], tops: [(presentable: any Presentable, modal: (any Presentable)?)]
-      )
+    let before: (places: [Display.Place], tops: [Display.Top])
 
     fileprivate let levels: Levels?
 
@@ -53,9 +56,7 @@ struct Look {
   ///
   /// - Parameter gone: the tops that were there before.
   /// - Returns: the result for the ledger.
-  func result(
-    without gone: [(presentable: any Presentable, modal: (any Presentable)?)]
-  ) -> Result {
+  func result(without gone: [Display.Top]) -> Result {
     Result(same: same, changed: changed, before: (before, gone), levels: levels, settled: settled)
   }
 
@@ -104,26 +105,22 @@ struct Look {
     }
     // Usually a container is where it was before.
     let position = places.count
-    var old: Display.Place?
-    if position < before.count, before[position].container === presentable {
-      old = before[position]
-    }
-    let container = old?.container ?? display.container(presentable)
+    let isThere = position < before.count && before[position].container === presentable
+    let container = isThere ? before[position].container : display.container(presentable)
     if isKnown {
       same += 1
     } else {
-      changed.append(
-        (presentable, .init(isUnit: container == nil, container: parent, modal: modal))
-      )
+      let location = Ledger.Location(own: container, container: parent, modal: modal)
+      changed.append(Sighting(presentable: presentable, location: location))
     }
     guard let container else { return false }
-    look(into: container, as: old ?? placeElsewhere(container), of: modal)
+    look(into: container, as: isThere ? position : placeElsewhere(container), of: modal)
     return true
   }
 
   private mutating func look(
     into container: any SystemContainer,
-    as old: Display.Place?,
+    as old: Int?,
     of modal: (any Presentable)?
   ) {
     let position = places.count
@@ -131,10 +128,10 @@ struct Look {
     if let levels, !levels.watch(container, at: top) || isTransitioning {
       settled = min(settled, top)
     }
-    let contents = isTransitioning ? old?.contents ?? [] : container.contents
+    let contents = isTransitioning ? old.map { before[$0].contents } ?? [] : container.contents
     places.append(.init(container: container, contents: contents, isFlat: true))
     let known =
-      if let old { countKnown(in: contents, of: container, as: old, of: modal) } else { 0 }
+      if let old { countKnown(in: contents, of: container, as: before[old], of: modal) } else { 0 }
     same += known
     var isFlat = true
     for content in contents[known...] where visit(content, in: container, of: modal) {
@@ -144,8 +141,10 @@ struct Look {
   }
 
   /// A container that was at another place at the previous look.
-  private func placeElsewhere(_ container: any SystemContainer) -> Display.Place? {
-    for place in before where place.container === container { return place }
+  private func placeElsewhere(_ container: any SystemContainer) -> Int? {
+    for position in before.indices where before[position].container === container {
+      return position
+    }
     return nil
   }
 

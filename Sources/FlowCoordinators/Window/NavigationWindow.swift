@@ -28,9 +28,9 @@ public final class NavigationWindow {
     display = Display(system)
     lives = Lives(ledger)
     queue = CommandQueue(display, ledger, lives, reports, of: NavigationWindow.self)
-    system.onSettle = { [weak queue] in queue?.settle() }
-    system.onDismissAttempt = { [weak queue] in queue?.dismissWasAttempted() }
-    system.onDismissByUser = { [weak queue] in queue?.isDismissedByUser = true }
+    system.onSettle = { [weak self] in self?.queue.settle() }
+    system.onDismissAttempt = { [weak self] in self?.queue.dismissWasAttempted() }
+    system.onDismissByUser = { [weak self] in self?.queue.isDismissedByUser = true }
     Self.all.removeAll { $0.window == nil }
     Self.all.append(WeakWindow(window: self))
   }
@@ -74,7 +74,7 @@ public final class NavigationWindow {
   /// - Returns: `false` if there is nothing to go back to.
   @discardableResult
   public func goBack() -> Bool {
-    guard system.alert == nil, display.stackToGoBackOn != nil || !modals.isEmpty else {
+    guard system.alert == nil, !modals.isEmpty || display.stackToGoBackOn != nil else {
       return false
     }
     submit(.goBack)
@@ -123,10 +123,11 @@ extension NavigationWindow {
 
   /// Uses a container as the stack or the tabs of a flow.
   func adopt(_ container: any SystemContainer, for owner: any WindowFlow) {
-    container.keeper = Keeper(of: container, owner: owner)
-    container.onSettle = { [weak queue] in queue?.settle() }
+    let keeper = Keeper(of: container, owner: owner)
+    container.keeper = keeper
+    container.onSettle = { [weak self] in self?.queue.settle() }
     if let stack = container as? any SystemNavigation { owner.node.stack = stack }
-    guard let tabs = container as? any SystemTabs else { return }
+    guard let tabs = keeper.tabs else { return }
     owner.node.tabs = tabs
     tabs.onSelectAgain = { [weak tabs] in
       guard let tabs, let keeper = tabs.keeper as? Keeper else { return }

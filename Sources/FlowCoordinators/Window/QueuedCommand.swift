@@ -58,6 +58,17 @@ package final class QueuedCommand {
   /// Whether it is such an alert, and its flow has ended.
   var isOutOfTurn: Bool { isInTurn && owner?.node.hasEnded == true }
 
+  /// Names the presentables as the window does, which knows an adopted controller by another one.
+  func name(by system: any SystemWindow) {
+    // Usually the names are the same, and to ask costs less than to copy a command.
+    var isNamed = true
+    switch command {
+    case .popTo, .remove, .dismissModal: isNamed = false
+    default: for name in presentables where system.identity(of: name) !== name { isNamed = false }
+    }
+    if !isNamed { command = command.named(by: system) }
+  }
+
   /// The transition of another step; the named one applies to one step only.
   var otherTransition: TransitionStyle? { transition == .immediate ? .immediate : nil }
 
