@@ -235,6 +235,21 @@ final class WaitingOrderTests {
     #expect(gateway.numbers == ["A-1"])
   }
 
+  @Test func `the session of an order stores it, although a flow of the former one is alive`()
+    async throws
+  {
+    let scene = CartScene([CartScene.tea], in: try app())
+    // A task may retain a flow of the session that has ended.
+    let former = scene.flow
+    scene.openSession(of: "ada")
+    try await order(in: scene)
+    try leaveCheckout(scene)
+    connection.restore()
+    while !scene.screen.notes.contains(Self.placed) { await Task.yield() }
+    #expect(scene.screen.notes == ["Your cart is empty.", Self.placed])
+    withExtendedLifetime(former) {}
+  }
+
   @Test func `an order whose time has passed fills no cart of another customer`() async throws {
     let scene = CartScene([CartScene.tea], in: try app(), of: "ada")
     try await order(in: scene)

@@ -57,10 +57,10 @@ final class CartCoordinator: FeatureCoordinator<
       if let screen { self?.checkOut(from: screen) }
     }
     screen.onEmpty = { [weak self] in await self?.askToEmpty() ?? false }
-    screen.onAsk = { [weak self] in self?.goOnline() }
+    screen.onAsk = { [weak self] in self?.resume() }
     router.push(screen)
     needs.desk.connection.add(self)
-    goOnline()
+    resume()
     switch option {
     case .lines: break
     case .line(let line): edit(line.item, goingOnWith: line)
@@ -69,7 +69,10 @@ final class CartCoordinator: FeatureCoordinator<
   }
 
   /// Asks the gateway about the orders with an unknown outcome, and sends those that wait.
-  func goOnline() { needs.desk.resume(in: needs.session) }
+  private func resume() { needs.desk.resume(in: needs.session) }
+
+  /// Goes on with the orders, unless the session has ended.
+  func goOnline() { if countUnits > 0 { resume() } }
 
   /// Closes the confirmation, and goes back to the lines.
   override func handle(_ option: CartFlow.Start) {
