@@ -76,14 +76,15 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
     [.link("/account")] + signingIn
     + [.link("/staff"), .act("choose Sold out"), .back, .act("choose All orders"), .back]
 
-  /// The order of a customer waits while the shop is offline, also after a restart.
+  /// The order of two products waits while the shop is offline, also after a restart.
   package static let orderingOffline: [AppFuzzer.Step] =
     [.link("/account")] + signingIn
     + [
-      .link("/product/17"), .act("Add to cart"), .tab("Cart"), .act("Check out"), .act("fill in"),
-      .act("Continue"), .act("choose Sat 21 Nov, 9:00 to 12:00"), .act("Continue"),
-      .act("go offline"), .act("Place order"), .restart, .restart, .act("Check again"),
-      .act("go online"), .advance(1), .restart,
+      .link("/product/17"), .act("Add to cart"), .link("/product/2"), .act("Add to cart"),
+      .tab("Cart"), .act("Check out"), .act("fill in"), .act("Continue"),
+      .act("choose Sat 21 Nov, 9:00 to 12:00"), .act("Continue"), .act("go offline"),
+      .act("Place order"), .restart, .restart, .act("Check again"), .act("go online"), .advance(1),
+      .restart,
     ]
 
   private static let signingIn: [AppFuzzer.Step] = [

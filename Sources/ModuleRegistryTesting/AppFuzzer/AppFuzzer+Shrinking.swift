@@ -74,8 +74,8 @@ extension AppFuzzer {
       if size == 1, !isShorter { break }
       size = size == 1 ? 4 : size / 2
     }
-    // From the end, since later steps may become impossible.
-    for position in shortest.indices.reversed() where shortest.indices.contains(position) {
+    // From the end, since the steps after a tap may become impossible.
+    for position in shortest.indices.reversed() {
       guard case .actTwice(let name) = shortest[position], replays > 0 else { continue }
       var steps = shortest
       steps[position] = .act(name)

@@ -69,7 +69,7 @@ struct AppFuzzerTests {
 
   @Test func `steps that are impossible are skipped and reported`() async throws {
     let steps: [AppFuzzer.Step] = [
-      .tab("Archive"), .act("note 1"), .tab("Notes"), .act("note 1"), .answer("OK"), .endSwipe,
+      .tab("Archive"), .act("note 1"), .tab("Notes"), .act("note 2"), .answer("OK"), .endSwipe,
       .finish("Sharing"), .advance(1), .back, .back, .swipeDown,
     ]
     let report = try await fuzzer.replay(steps)

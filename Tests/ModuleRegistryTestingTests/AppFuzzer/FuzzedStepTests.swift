@@ -53,6 +53,18 @@ struct FuzzedStepTests {
     #expect(late.skipped == [.act("more")])
   }
 
+  @Test func `a hurried step comes before the tasks of the step before`() async throws {
+    let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
+      Waiting(clock: ManualClock())
+    } actions: {
+      actions(of: $0)
+    }
+    let hurried = try await fuzzer.replay([.hurry, .act("soon"), .act("soon")])
+    #expect(hurried.skipped == [])
+    let calm = try await fuzzer.replay([.act("soon"), .act("soon")])
+    #expect(calm.skipped == [.act("soon")])
+  }
+
   @Test func `a stack of any height is no problem`() async throws {
     let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
       Waiting(clock: ManualClock())
@@ -175,6 +187,9 @@ private final class WaitingCoordinator: BaseCoordinator<Void, Void> {
       "first",
       [
         .init("wait") { [weak self] in self?.wait() },
+        .init("soon") { [weak self] in
+          Task { self?.router.push(LatePage("soon")) }
+        },
         .init("more") { [weak self] in if let self { router.push(page()) } },
         .init("spin") { [weak self] in self?.spin() },
       ]
