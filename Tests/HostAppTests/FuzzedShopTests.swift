@@ -36,6 +36,7 @@
       let steps = Self.number("FUZZ_STEPS") ?? steps
       let report = try await shop(kind).run(steps: steps, seed: seed)
       #expect(report.steps >= steps)
+      #expect(report.difference == nil)
       note(report, of: kind)
       return report
     }
