@@ -119,6 +119,21 @@ struct LeavingTests {
     #expect(app.alert == nil)
   }
 
+  @Test func `a link right after an answer asks again, or opens`() async throws {
+    let linker = scene.linker()
+    var outcomes: [DeepLinker.Outcome] = []
+    func open() { linker.open(url: "shop://cart") { outcomes.append($0) } }
+    try scene.goToSlots()
+    open()
+    try await answer("Stay")
+    open()
+    #expect(outcomes == [.refused(.guardClosed)])
+    try await answer("Leave")
+    open()
+    #expect(outcomes == [.refused(.guardClosed), .opened, .opened])
+    #expect(app.alert == nil && scene.screen.title == "Cart")
+  }
+
   @Test func `a session that ends takes the question along`() async throws {
     let linker = scene.linker()
     var outcomes: [DeepLinker.Outcome] = []

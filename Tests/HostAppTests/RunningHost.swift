@@ -2,6 +2,8 @@
   import Foundation
 
   /// A shop that is open: it is told one line after the other, and can be killed at any time.
+  ///
+  /// Unless an argument names another folder, its state is its own, and removed with it.
   final class RunningHost {
     /// The number of its process.
     let process: Int32
@@ -10,19 +12,25 @@
     private let input = Pipe()
     private let output = Pipe()
     private var unread = Data()
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
     init(_ arguments: [String]) throws {
       // To write to a host that has ended is an error, not the end of the tests.
       signal(SIGPIPE, SIG_IGN)
       running.executableURL = Host.executable
       running.arguments = Host.naming(arguments)
+      running.environment = ProcessInfo.processInfo.environment
+        .merging(["XDG_STATE_HOME": folder.path()]) { $1 }
       running.standardInput = input
       running.standardOutput = output
       try running.run()
       process = running.processIdentifier
     }
 
-    deinit { kill() }
+    deinit {
+      kill()
+      try? FileManager.default.removeItem(at: folder)
+    }
 
     /// Sends it lines, without waiting for the output.
     func send(_ lines: String...) throws {

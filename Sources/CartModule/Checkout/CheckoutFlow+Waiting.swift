@@ -49,17 +49,20 @@ extension CheckoutCoordinator {
 
   var hasUnsavedInput: Bool { loss != nil }
 
-  func confirmLeaving(inTurn: Bool) async -> Bool {
+  func confirmLeaving(
+    inTurn: Bool,
+    _ decide: @escaping @MainActor (_ leaves: Bool) -> Void
+  ) async {
     let question = AlertMessage(
       "Leave the checkout?",
       message: loss ?? "",
-      actions: [.cancel("Stay"), .destructive("Leave")]
+      actions: [.cancel("Stay") { decide(false) }, .destructive("Leave") { decide(true) }]
     )
     switch await router.ask(inTurn ? question.inTurn() : question) {
-    case .finished(let answer): return answer.action == 1
+    case .finished: break
     // The order may have been placed before the turn of the question.
-    case .closed(.refused): return !hasUnsavedInput
-    case .closed: return false
+    case .closed(.refused): decide(!hasUnsavedInput)
+    case .closed: decide(false)
     }
   }
 }

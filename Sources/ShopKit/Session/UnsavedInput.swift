@@ -18,10 +18,12 @@ public protocol ConfirmsLeaving: Coordinator {
 
   /// Asks the user, by the router of the flow.
   ///
-  /// - Parameter inTurn: whether the question comes after the alert that is on screen; otherwise it
-  ///   is not asked then, and the user stays.
-  /// - Returns: whether to leave.
-  func confirmLeaving(inTurn: Bool) async -> Bool
+  /// - Parameters:
+  ///   - inTurn: whether the question comes after the alert that is on screen; otherwise it is not
+  ///     asked then, and the user stays.
+  ///   - decide: called once with whether to leave, and with an answer at once: a link may arrive
+  ///     before the task goes on.
+  func confirmLeaving(inTurn: Bool, _ decide: @escaping @MainActor (_ leaves: Bool) -> Void) async
 }
 
 /// The flows with unsaved input.
@@ -31,7 +33,8 @@ public final class UnsavedFlows {
   @ObservationIgnored private var flows: [Weak] = []
 
   /// Whether a flow asks, or acts on the answer.
-  public private(set) var isAsking = false
+  public var isAsking: Bool { countOfQuestions > 0 }
+  private var countOfQuestions = 0
 
   private struct Weak {
     weak let flow: (any ConfirmsLeaving)?
@@ -63,18 +66,19 @@ public final class UnsavedFlows {
     }
     guard let closed, window.system.alert == nil else { return window.goBack() }
     ask {
-      guard await closed.confirmLeaving(inTurn: false) else { return }
-      closed.close(.dismissed(interactively: true))
+      await closed.confirmLeaving(inTurn: false) { leaves in
+        if leaves { closed.close(.dismissed(interactively: true)) }
+      }
     }
     return true
   }
 
   /// Performs work that asks the user.
   fileprivate func ask(_ work: @escaping @MainActor () async -> Void) {
-    isAsking = true
+    countOfQuestions += 1
     Task {
       await work()
-      isAsking = false
+      countOfQuestions -= 1
     }
   }
 }
@@ -92,15 +96,16 @@ extension RouteOption {
 final class ConfirmLeavingCoordinator: FeatureCoordinator<Void, Void, UnsavedFlows> {
   override var presentable: any Presentable { noScreen }
 
-  override func start(with option: Void) {
-    let flows = needs.unsaved
-    if flows.isEmpty { return finish() }
+  override func start(with option: Void) { leave(needs.unsaved[...]) }
+
+  /// Asks about one flow after the other.
+  private func leave(_ flows: ArraySlice<any ConfirmsLeaving>) {
+    guard let flow = flows.first else { return finish() }
     needs.ask { [self] in
       await hold {
-        for flow in flows {
-          guard await flow.confirmLeaving(inTurn: true) else { return close(.cancelled) }
+        await flow.confirmLeaving(inTurn: true) { [self] leaves in
+          if leaves { leave(flows.dropFirst()) } else { close(.cancelled) }
         }
-        finish()
       }
     }
   }
