@@ -240,87 +240,29 @@ struct WindowTests {
     #expect(test.dismissedByUser == 0)
   }
 
-  @Test(arguments: [false, true])
-  func `an answer is performed once, whichever state is written first`(writesFirst: Bool) {
-    var answers: [String] = []
-    let next = AlertMessage("Really?")
-    let alert = AlertMessage(
-      "Sure?",
-      actions: [
-        .init("No") { answers.append("no") },
-        .init("Yes") { [window] in
-          answers.append("yes")
-          _ = window.show(next, transition: nil)
-        },
-      ]
-    )
-    #expect(window.show(alert, transition: nil))
-    if writesFirst { window.isAlertShown = false }
-    window.answer(1)
-    if !writesFirst { window.isAlertShown = false }
-    #expect(answers == ["yes"])
-    #expect(window.alert?.title == "Really?")
-    // SwiftUI reads that the first one is gone.
-    #expect(!window.isAlertShown && !window[isAlertAt: 0])
-    window.answer(0)
-    #expect(window.alert != nil)
-    test.passMoment()
-    #expect(window.isAlertShown && window[isAlertAt: 0])
-    window.isAlertShown = false
-    #expect(window.alert == nil)
-  }
-
-  @Test(arguments: [false, true])
-  func `what was typed into the fields comes with the answer`(writesFirst: Bool) {
-    var typed: [[String]] = []
-    let alert = AlertMessage(
-      "Sign in",
-      fields: [.init("Name", text: "ada") { !$0.isEmpty }, .init("Code", keyboard: .password)],
-      actions: [.submit("Go") { typed.append($0) }, .cancel("Not now")]
-    )
-    #expect(window.show(alert, transition: nil))
-    #expect(window[isAlertAt: 0] && !window[isDialogAt: 0] && !window[isAlertAt: 1])
-    window[alertTextAt: 0] = ""
-    window.answer(0)
-    #expect(window.alert != nil)
-    window[alertTextAt: 0] = "grace"
-    window[alertTextAt: 1] = "1\u{0}2"
-    window[alertTextAt: 2] = "nowhere"
-    #expect(window[alertTextAt: 1] == "1\u{0}2" && window[alertTextAt: 2].isEmpty)
-    if writesFirst { window[isAlertAt: 0] = false }
-    window.answer(0)
-    #expect(typed == [["grace", "1\u{0}2"]])
-    #expect(window.alert == nil)
-  }
-
-  @Test func `a tap beside an action sheet chooses the answer that cancels`() {
-    var answers: [String] = []
-    let keep = AlertMessage.Action.cancel("Keep") { answers.append("keep") }
-    let delete = AlertMessage.Action.destructive("Delete") { answers.append("delete") }
-    for actions in [[delete, keep], [delete]] {
-      #expect(window.show(.sheet(from: "nowhere", actions: actions), transition: nil))
-      #expect(window[isDialogAt: 0] && !window[isAlertAt: 0])
-      window[isDialogAt: 0] = false
+  @Test func `a dismissal that SwiftUI ignores is taken back, whichever of two modals it shows`() {
+    for hidden in 0...1 {
+      let modals = [test.present(style: .fullScreen), test.present()]
+      #expect(window.dismiss(from: 0, transition: nil))
+      // A cover hides the view below it; and SwiftUI may dismiss the upper one only.
+      window.didDisappear(modals[hidden])
+      test.passTime()
+      #expect(window.modals.count == 2)
       test.passMoment()
-      #expect(window.alert == nil)
-      #expect(answers == ["keep"])
+      #expect(!window.isTransitioning)
+      #expect(window.dismiss(from: 0, transition: nil))
+      for modal in modals { window.didDisappear(modal) }
+      window.didDismiss(0)
+      #expect(window.modals.isEmpty)
     }
   }
 
-  @Test func `a late answer leaves the alert that came meanwhile`() {
-    var answers = 0
-    let alert = AlertMessage.sheet(actions: [.cancel("Keep") { answers += 1 }])
-    #expect(window.show(alert, transition: nil))
-    window.isAlertShown = false
-    #expect(window.show(AlertMessage("next"), transition: nil))
-    test.passMoment()
-    #expect(answers == 1)
-    #expect(window.alert?.title == "next")
-
-    window.isAlertShown = false
-    #expect(window.show(AlertMessage("last"), transition: nil))
-    window.answer(0)
-    #expect(window.alert?.title == "last")
+  @Test func `what is not there, or moves, is not dismissed`() {
+    #expect(!window.dismiss(from: 0, transition: nil))
+    _ = test.present()
+    #expect(!window.dismiss(from: 1, transition: nil))
+    #expect(window.dismiss(from: 0, transition: nil))
+    #expect(!window.dismiss(from: 0, transition: nil))
   }
 
   @Test func `a window that is hidden has nothing under way`() {
