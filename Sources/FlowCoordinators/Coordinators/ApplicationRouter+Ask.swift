@@ -11,9 +11,9 @@ extension ApplicationRouter {
   /// The call always resumes: with ``CloseReason/refused`` if the alert was not shown,
   /// ``CloseReason/cancelled`` if the task was cancelled, which dismisses the alert, and
   /// ``CloseReason/abandoned`` if the alert went unanswered, together with its flow, its window, or
-  /// by other code. The chosen action is performed first, and at once; the task goes on in a later
-  /// turn of the main actor, before which a link may have arrived. So an answer that ends a flow, as
-  /// that of a guard does, ends it in the action.
+  /// by other code. The chosen action is performed first, and at once. The task goes on in a later
+  /// turn of the main actor, and a link may arrive before: an answer that ends a flow, such as a
+  /// guard, ends it in the action.
   ///
   /// - Parameters:
   ///   - alert: the alert or action sheet.
