@@ -133,6 +133,42 @@ struct CommandQueuePartTests {
     #expect(isAtRest)
   }
 
+  /// Pushes a screen of another flow, at the end of which the app itself begins a transition.
+  private func pushAFlow(thatMovesAtItsEnd stack: any SystemNavigation) -> FakeFlow {
+    let child = FakeFlow(below: flow)
+    child.node.stack = stack
+    submit(.push(Screen()), for: flow)
+    submit(.push(Screen()), for: child)
+    child.onEnd = { [motion] in
+      motion.isHeld = true
+      _ = stack.setScreens(stack.contents + [Screen()], transition: nil)
+    }
+    return child
+  }
+
+  @Test func `a command is not over while a transition goes on that a flow began at its end`() {
+    let child = pushAFlow(thatMovesAtItsEnd: stack)
+    outcomes.all = []
+    motion.signals = 0
+    submit(.pop, for: flow)
+    motion.signals = 1
+    #expect(child.ends == [.popped] && outcomes.all.isEmpty && queue.isBusy)
+    motion.end()
+    #expect(outcomes.all.count == 1 && !queue.isBusy)
+  }
+
+  @Test func `a closure at rest waits for a transition that a flow began at its end`() {
+    let child = pushAFlow(thatMovesAtItsEnd: stack)
+    motion.signals = 0
+    _ = stack.setScreens(Array(stack.contents.prefix(1)), transition: .immediate)
+    motion.signals = 1
+    var isAtRest = false
+    queue.whenAtRest { isAtRest = true }
+    #expect(child.ends == [.popped] && !isAtRest)
+    motion.end()
+    #expect(isAtRest)
+  }
+
   @Test func `a change without a signal is seen by the next command`() {
     submit(.push(Screen()), for: flow)
     motion.signals = 0

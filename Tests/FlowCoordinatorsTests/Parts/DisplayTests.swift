@@ -25,6 +25,19 @@ struct DisplayTests {
     #expect(display.isStale)
   }
 
+  @Test func `a root or a modal that another one has replaced is stale`() {
+    _ = system.setRoot(Screen(), transition: nil)
+    _ = ledger.update(from: display)
+    _ = system.setRoot(Screen(), transition: nil)
+    #expect(display.isStale)
+    _ = system.present(Modal(Screen()), transition: nil)
+    _ = ledger.update(from: display)
+    #expect(!display.isStale)
+    _ = system.dismiss(from: 0, transition: nil)
+    _ = system.present(Modal(Screen()), transition: nil)
+    #expect(display.isStale)
+  }
+
   @Test func `contents of a stack that have changed behind its back are stale`() {
     let stack = system.makeStack()
     _ = system.setRoot(stack, transition: nil)
