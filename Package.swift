@@ -252,6 +252,10 @@ if Context.environment["UIKIT_SIMULATOR"] == "1" {
 // builds it with suppressed warnings, and the compiler refuses both options together.
 let isStrict = Context.environment["MODULE_REGISTRY_STRICT"] == "1"
 
+// With it, release does not optimize the tests, which take a third of the time to build otherwise;
+// the libraries are optimized. No product has these targets, so a package may depend on this one.
+let arePlain = Context.environment["MODULE_REGISTRY_PLAIN_TESTS"] == "1"
+
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = composed.contains(target.name) ? builtIn : []
   target.swiftSettings? += [
@@ -263,6 +267,9 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  if arePlain, target.type == .test {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
   if isStrict {
     target.swiftSettings? += [
       .treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error),
