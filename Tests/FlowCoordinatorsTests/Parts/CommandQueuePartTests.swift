@@ -69,6 +69,15 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty)
   }
 
+  @Test func `a flow whose unshown screen was freed has ended, whichever claim noticed that`() {
+    let child = FakeFlow(below: flow)
+    child.node.noteShown()
+    ledger.claim(Screen(), for: child, asItsCreator: true)
+    ledger.claim(Screen(), for: flow)
+    queue.settle()
+    #expect(child.ends == [.abandoned])
+  }
+
   @Test func `commands that an ending submits keep the ancestors alive`() {
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)

@@ -31,6 +31,22 @@ struct LedgerTableTests {
     }
   }
 
+  @Test func `an ancestor is off screen with the last flow below it`() {
+    let stack = flows[0].makeStack(of: system)
+    _ = system.setRoot(stack, transition: nil)
+    _ = stack.setScreens(screens, transition: nil)
+    _ = ledger.update(from: display)
+    let parent = FakeFlow()
+    let (child, screen) = (FakeFlow(below: parent), Screen())
+    ledger.claim(screen, for: child)
+    _ = stack.setScreens(screens + [screen], transition: nil)
+    _ = ledger.update(from: display)
+    #expect(ledger.isOnScreen(parent))
+    _ = stack.setScreens(screens, transition: nil)
+    _ = ledger.update(from: display)
+    #expect(!ledger.isOnScreen(parent) && ledger.isOnScreen(flows[0]))
+  }
+
   private func change(
     _ contents: [any Presentable],
     _ random: inout SplitMix64
