@@ -20,16 +20,7 @@ public struct Factory<Key: FactoryKey>: Sendable {
   @MainActor
   @inlinable
   public func assemble(with input: Key.Input) -> Key.Product {
-    guard let linked = unsafe body.linked else { return linkAndMake(with: input) }
-    return unsafe LinkedFactory<Key>.make(linked, input)
-  }
-
-  @MainActor
-  @usableFromInline
-  @inline(never)
-  func linkAndMake(with input: Key.Input) -> Key.Product {
-    let linked: LinkedFactory<Key> = fixed(by: Key.self, body.linkNow())
-    return linked.make(input)
+    unsafe LinkedFactory<Key>.make(body.linked ?? body.linkNow(), input)
   }
 }
 
@@ -81,15 +72,19 @@ final class FactoryBody: Sendable {
   }
 
   /// Links the factory to its dependencies.
+  ///
+  /// Not generic, so that the code of a caller is the same for many keys.
   @MainActor
-  func linkNow() -> AnyObject {
+  @usableFromInline
+  @inline(never)
+  func linkNow() -> UnsafeMutableRawPointer {
     let new = link(core)
     // Linking may have led here; the first one stays, since it may be running.
-    if unsafe kept == nil {
-      unsafe kept = new
-      unsafe linked = Unmanaged.passUnretained(new).toOpaque()
-    }
-    return new
+    if let linked = unsafe linked { return unsafe linked }
+    unsafe kept = new
+    let pointer = unsafe Unmanaged.passUnretained(new).toOpaque()
+    unsafe linked = pointer
+    return unsafe pointer
   }
 }
 

@@ -83,10 +83,7 @@ package final class RegistryCore: Resolver {
 
   /// The scope, the requirements and the maker of a key's provider, looked up at once.
   func provision(of id: TypeID) -> Provision? {
-    if !replacements.isEmpty, let replacement = replacements[id] {
-      let declaration = replacement.declaration
-      return (declaration.scope, declaration.requirements, replacement.maker)
-    }
+    if !replacements.isEmpty, let found = replacements.provision(of: id) { return found }
     guard let position = blueprint.provider(of: id) else { return nil }
     return (
       blueprint.declarations[position].scope,

@@ -24,6 +24,17 @@ struct Replacements: Sendable {
     return earlier[id]
   }
 
+  /// The parts of a replacement that a request needs; a copy of it all would cost twice as much.
+  func provision(of id: TypeID) -> RegistryCore.Provision? {
+    for position in latest.indices.reversed() where latest[position].declaration.id == id {
+      return (
+        latest[position].declaration.scope, latest[position].declaration.requirements,
+        latest[position].maker
+      )
+    }
+    return earlier[id].map { ($0.declaration.scope, $0.declaration.requirements, $0.maker) }
+  }
+
   func contains(_ id: TypeID) -> Bool {
     latest.contains { $0.declaration.id == id } || earlier[id] != nil
   }
