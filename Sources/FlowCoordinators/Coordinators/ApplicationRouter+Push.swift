@@ -86,9 +86,7 @@ extension ApplicationRouter {
     _ unit: (coordinator: any Coordinator<Void, Void>, presentable: any Presentable)?,
     removingWhenFinished isRemoved: Bool = false,
     transition: TransitionStyle? = nil
-  ) {
-    push(unit, startingWith: (), removingWhenFinished: isRemoved, transition: transition)
-  }
+  ) { push(unit, startingWith: (), removingWhenFinished: isRemoved, transition: transition) }
 
   /// Starts a flow on the stack of this one, and returns its result, as the call
   /// with a closure reports it.
@@ -118,12 +116,7 @@ extension ApplicationRouter {
     removingWhenFinished isRemoved: Bool = false,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
-    await push(
-      unit,
-      startingWith: (),
-      removingWhenFinished: isRemoved,
-      transition: transition
-    )
+    await push(unit, startingWith: (), removingWhenFinished: isRemoved, transition: transition)
   }
 
   /// Starts a flow in place of all screens of this flow's stack, and reports its result once.
@@ -159,9 +152,7 @@ extension ApplicationRouter {
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
-  ) {
-    setRoot(unit, startingWith: (), transition: transition, completion: completion)
-  }
+  ) { setRoot(unit, startingWith: (), transition: transition, completion: completion) }
 
   /// Starts a flow, replaces everything in the window with it, and reports its result once.
   ///
@@ -192,9 +183,7 @@ extension ApplicationRouter {
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
-  ) {
-    setWindowRoot(unit, startingWith: (), transition: transition, completion: completion)
-  }
+  ) { setWindowRoot(unit, startingWith: (), transition: transition, completion: completion) }
 }
 
 extension ApplicationRouter {
@@ -226,7 +215,7 @@ extension ApplicationRouter {
         own.contents.isEmpty, !window.queue.commands.contains(where: { $0.container === own })
       else { return .stackInUse }
       guest.node.stack = stack
-      guest.node.replacesStack = replaces
+      unsafe guest.node.replacesStack = replaces
     }
     return nil
   }

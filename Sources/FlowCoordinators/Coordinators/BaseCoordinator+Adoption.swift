@@ -22,10 +22,10 @@ extension BaseCoordinator {
     {
       return .refused(.alreadyShown)
     }
-    let hasOther = container is any SystemNavigation ? node.stack != nil : node.tabs != nil
-    if hasOther { return .refused(.alreadyShown) }
+    let stack = container as? any SystemNavigation
+    if stack != nil ? node.stack != nil : node.tabs != nil { return .refused(.alreadyShown) }
     window.system.prepare(container)
-    window.adopt(container, for: self)
+    window.adopt(container, as: stack, or: container as? any SystemTabs, for: self)
     window.queue.settle()
     return .completed
   }

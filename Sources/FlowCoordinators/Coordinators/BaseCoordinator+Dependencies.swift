@@ -57,6 +57,9 @@ extension FlowNode {
     return true
   }
 
+  /// Whether it keeps another coordinator by hand, or is kept so.
+  var hasDependencies: Bool { !dependencies.isEmpty || !keepers.isEmpty }
+
   /// Releases the dependencies of the coordinator, and removes it from those of its keepers.
   func releaseDependencies(of flow: any WindowFlow) {
     for child in dependencies { _ = release(child) }

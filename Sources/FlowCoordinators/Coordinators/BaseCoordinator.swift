@@ -31,10 +31,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       ending = nil
       replaced?.withdraw()
       guard let onFinish else { return }
-      if let result = recorded?.result {
-        self.onFinish = nil
-        return onFinish(result)
-      }
+      if output != nil || closing != nil { return deliver(to: onFinish) }
       let reason = storedNode?.isRefused == true ? CloseReason.refused : .abandoned
       ending = Promise(orElse: { .closed(reason) }, deliver: onFinish)
       window?.lives.keep(
@@ -56,8 +53,13 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The reference by which assembled coordinators refer to this one.
   private var asParent: ParentReference?
 
-  /// The result of the flow; `nil` until it has ended.
-  private var recorded: RecordedResult<Output>?
+  /// The output of the flow, once it has finished.
+  private var output: RecordedOutput<Output>?
+
+  /// The reason, once the flow was closed.
+  ///
+  /// Beside the output, because looking up the type of a result costs 300 instructions.
+  private var closing: CloseReason?
   private var ending: Promise<FlowResult<Output>>?
 
   /// Creates a coordinator at the place in the tree that the context states.
@@ -67,7 +69,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public init(_ context: CoordinatorContext) {
     self.context = context
     assembler = HiddenFlow(flow: context.parent.coordinator)
-    if context.sharesStack { node.stack = context.parent.stack }
+    if context.parent.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
     if let observer = unsafe window?.reports.observer { observer(.created(self)) }
   }
@@ -120,9 +122,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
-    guard recorded == nil else { return noteFinish(isDelivered: false) }
+    if node.hasEnded { return noteFinish(isDelivered: false) }
     window?.reports.record(.finished, owner: self)
-    let ending = record(.finished(output))
+    self.output = RecordedOutput(output)
+    let ending = recordEnd(isClosed: false)
     noteFinish(isDelivered: ending != nil)
     ending?.fulfil(.finished(output))
   }
@@ -152,17 +155,25 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     return CoordinatorContext(below: parent)
   }
 
-  /// Records the result of the flow, before anything is notified of it.
+  /// Delivers the result to a handler that was set after the end.
   ///
-  /// - Returns: the promise to fulfil with it.
-  private func record(_ result: FlowResult<Output>) -> Promise<FlowResult<Output>>? {
+  /// Not inlined, so that setting one earlier looks up no types.
+  @inline(never)
+  private func deliver(to handler: @MainActor (FlowResult<Output>) -> Void) {
+    onFinish = nil
+    handler(output.map { .finished($0.output) } ?? .closed(closing ?? .abandoned))
+  }
+
+  /// Records that the flow has ended, before anything is notified of it.
+  ///
+  /// - Returns: the promise to fulfil with the result.
+  private func recordEnd(isClosed: Bool) -> Promise<FlowResult<Output>>? {
     let ending = ending
-    self.ending = nil
+    if ending != nil { self.ending = nil }
     // A handler that is set later must not make the first one receive a second result.
     if onFinish != nil { onFinish = nil }
-    recorded = RecordedResult(result)
-    if case .closed = result { node.noteEnd(isClosed: true) } else { node.noteEnd(isClosed: false) }
-    node.releaseDependencies(of: self)
+    node.noteEnd(isClosed: isClosed)
+    if node.hasDependencies { node.releaseDependencies(of: self) }
     return ending
   }
 
@@ -172,10 +183,12 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   }
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
-    window?.queue.releaseScreens(of: self)
-    if recorded != nil { return nil }
+    let window = window
+    if let queue = window?.queue, queue.ledger.hasUnshown { queue.releaseScreens(of: self) }
+    if node.hasEnded { return nil }
     window?.reports.record(.closed(reason), owner: self)
-    return record(.closed(reason))
+    closing = reason
+    return recordEnd(isClosed: true)
   }
 }
 
@@ -250,9 +263,7 @@ extension BaseCoordinator: WindowFlow {
 
   package var livesByItself: Bool { window?.queue.livesByItself(self) ?? false }
 
-  package func handle(link option: Any) {
-    if let option = option as? Start { handle(option) }
-  }
+  package func handle(link option: Any) { if let option = option as? Start { handle(option) } }
 
   package func noteRefusal() {
     if node.noteRefusal() { ending?.replaceFallback { .closed(.refused) } }

@@ -32,10 +32,7 @@ extension Coordinator {
   /// Reports the end of the flow exactly once, also if the flow is dropped; a handler that was set
   /// before receives it first.
   func reportEnd(_ listener: @escaping @MainActor (FlowResult<Output>) -> Void) {
-    let promise = Promise<FlowResult<Output>>(
-      orElse: { .closed(.abandoned) },
-      deliver: listener
-    )
+    let promise = Promise<FlowResult<Output>>(orElse: { .closed(.abandoned) }, deliver: listener)
     let earlier = onFinish
     onFinish = { result in
       earlier?(result)

@@ -4,7 +4,7 @@ extension Coordinator where Self: CoordinatorParent {
   /// Shows and removes screens on behalf of this coordinator.
   public var router: ApplicationRouter {
     let parent = childContext.parent
-    return ApplicationRouter(owner: flow(of: parent), in: parent.window)
+    return ApplicationRouter(owner: flow(of: parent), below: parent)
   }
 
   /// The stack on which the flow pushes its screens; its presentable unless it has tabs.

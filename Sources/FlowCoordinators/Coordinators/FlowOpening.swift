@@ -126,9 +126,7 @@ extension NavigationWindow {
   public func setRoot<Output>(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
-  ) {
-    setRoot(unit, startingWith: (), completion: completion)
-  }
+  ) { setRoot(unit, startingWith: (), completion: completion) }
 
   /// Starts a flow, and presents it over the visible content, as a router presents
   /// one over its own flow.

@@ -19,10 +19,10 @@ public enum FlowResult<Output> {
 extension FlowResult: Equatable where Output: Equatable {}
 extension FlowResult: Sendable where Output: Sendable {}
 
-/// A result in an object: stored in the coordinator itself, a value of a type that is known only at
-/// run time would nearly double the cost of creating and freeing a coordinator.
-final class RecordedResult<Output> {
-  let result: FlowResult<Output>
+/// An output in an object: stored in the coordinator itself, a value of a type that is known only
+/// at run time would nearly double the cost of creating and freeing a coordinator.
+final class RecordedOutput<Output> {
+  let output: Output
 
-  init(_ result: FlowResult<Output>) { self.result = result }
+  init(_ output: Output) { self.output = output }
 }

@@ -32,7 +32,5 @@ extension DeepLinker {
   }
 
   /// Added routes, weakly referenced.
-  struct Added {
-    weak let routes: AddedRoutes?
-  }
+  struct Added { weak let routes: AddedRoutes? }
 }

@@ -90,9 +90,7 @@ public struct DeepLink: Hashable, Sendable {
   /// The parts of a path, decoded.
   private static func path(_ text: String, of link: String) throws(DeepLinkError) -> [String] {
     var path: [String] = []
-    for part in text.split(separator: "/") {
-      path.append(try decoded(part, in: part, of: link))
-    }
+    for part in text.split(separator: "/") { path.append(try decoded(part, in: part, of: link)) }
     if path.isEmpty { throw DeepLinkError(text: link, reason: "it leads nowhere") }
     return path
   }

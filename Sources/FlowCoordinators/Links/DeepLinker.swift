@@ -75,11 +75,7 @@ public final class DeepLinker {
   ///     never opened. Traps for one that cannot be one, such as the scheme `https`,
   ///     which belongs to everyone.
   ///   - window: the window that shows the flows.
-  public init(
-    routes: [Route],
-    accepting origins: Set<LinkOrigin>,
-    in window: NavigationWindow
-  ) {
+  public init(routes: [Route], accepting origins: Set<LinkOrigin>, in window: NavigationWindow) {
     self.window = window
     accepted = Set(origins.map(\.compared))
     for defect in origins.compactMap(\.defect) { fatalError(defect) }
@@ -134,10 +130,7 @@ public final class DeepLinker {
   ///   - url: the text of the URL.
   ///   - completion: called once with the outcome, on the main actor: at once, after a transition
   ///     or a guard, or when the app is ready.
-  public func open(
-    url: String,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
-  ) {
+  public func open(url: String, completion: @escaping @MainActor (Outcome) -> Void = { _ in }) {
     open(completion) { () throws(DeepLinkError) -> (DeepLink, DeepLinkError?) in
       let (link, origin) = try DeepLink.read(url)
       if let origin, accepted.contains(origin) { return (link, nil) }
@@ -176,9 +169,7 @@ public final class DeepLinker {
   public func open(
     _ link: DeepLink,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
-  ) {
-    open(link, Promise(orElse: { .refused(.windowGone) }, deliver: completion))
-  }
+  ) { open(link, Promise(orElse: { .refused(.windowGone) }, deliver: completion)) }
 
   private func open(
     _ completion: @escaping @MainActor (Outcome) -> Void,
@@ -210,14 +201,15 @@ public final class DeepLinker {
     number: Int?,
     behind passed: [RouteGuard.Identity]
   ) {
-    guard hasDestination(link) else { return refuseUnknown(link, promise) }
+    guard let now = find(link) else { return refuseUnknown(link, promise) }
+    let found = window?.queue.isAtRest == true ? now : nil
     if number == nil { count += 1 }
     let number = number ?? count
     // The content of the screen at that time decides the modals to close, and the routes of the
     // session that is open then decide the flow.
     window?.queue.whenAtRest { [self] in
       guard let window else { return }
-      guard let (route, target) = find(link) else { return refuseUnknown(link, promise) }
+      guard let (route, target) = found ?? find(link) else { return refuseUnknown(link, promise) }
       if case .presentedOverVisible = route.placement, route.guards.isEmpty {
         // Shown over an open guard, which stays: the terms, over a sign-in.
         guarded?.number = number

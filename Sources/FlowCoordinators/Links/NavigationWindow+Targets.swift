@@ -20,9 +20,7 @@ extension NavigationWindow {
       }
     case .presentedOverVisible: present(target, below: visibleContext, completion)
     case .pushed:
-      guard let visibleStack else {
-        return present(target, below: visibleContext, completion)
-      }
+      guard let visibleStack else { return present(target, below: visibleContext, completion) }
       push(target, on: visibleStack, completion)
     case .pushedBeside(let find):
       guard let open = find(self), let stack = open.flow.node.stack else {

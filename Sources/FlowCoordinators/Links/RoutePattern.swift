@@ -28,9 +28,7 @@ package struct RoutePattern: Sendable {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return "it has a control character, which no link has"
     }
-    if text.contains("://") {
-      return "it has a scheme: write the path only, as in '/product/:id'"
-    }
+    if text.contains("://") { return "it has a scheme: write the path only, as in '/product/:id'" }
     if text.contains("%") {
       return "it has a percent sign: links are decoded, so write the character itself"
     }
@@ -40,9 +38,7 @@ package struct RoutePattern: Sendable {
     var names: Set<String> = []
     for case .parameter(let name) in parts {
       if name.isEmpty { return "a parameter has no name: write one, as in '/product/:id'" }
-      if !names.insert(name).inserted {
-        return "the parameter ':\(name)' occurs twice: rename one"
-      }
+      if !names.insert(name).inserted { return "the parameter ':\(name)' occurs twice: rename one" }
     }
     return nil
   }
@@ -74,7 +70,5 @@ package struct RoutePattern: Sendable {
   }
 
   /// How many parts of the pattern are text: of two that match, the one with more text wins.
-  package var specificity: Int {
-    parts.reduce(0) { if case .text = $1 { $0 + 1 } else { $0 } }
-  }
+  package var specificity: Int { parts.reduce(0) { if case .text = $1 { $0 + 1 } else { $0 } } }
 }

@@ -10,7 +10,7 @@ public final class MemoryStack: SystemNavigation {
   // Not checked for exclusive access, as those of a window: each change keeps what it removes until
   // it is over.
   @exclusivity(unchecked) private var shown: [any Presentable] = []
-  @exclusivity(unchecked) private var isMoving = false
+  @exclusivity(unchecked) private var isMoving = false { didSet { unsafe MemoryWatch.count += 1 } }
   @exclusivity(unchecked) private var kept: AnyObject?
 
   /// The options of those screens that have any.
@@ -33,7 +33,7 @@ public final class MemoryStack: SystemNavigation {
     set {
       withExtendedLifetime(keeper) {
         unsafe kept = newValue
-        seat.noteChange()
+        unsafe seat.noteChange()
       }
     }
   }
@@ -41,7 +41,9 @@ public final class MemoryStack: SystemNavigation {
   private let motion: (any MemoryMotion)?
 
   /// The place at which the window looks at the stack.
-  var seat = MemorySeat()
+  ///
+  /// Not checked either: it refers to nothing of the app.
+  @exclusivity(unchecked) var seat = MemorySeat()
 
   init(motion: (any MemoryMotion)?) { self.motion = motion }
 
@@ -60,9 +62,7 @@ public final class MemoryStack: SystemNavigation {
   public var hidesBar: Bool { contents.count == 1 && options(of: contents[0]).contains(.hideBar) }
 
   /// Whether a screen has the option to hide the bar below the stack.
-  public var hidesBottomBar: Bool {
-    unsafe options.values.contains { $0.contains(.hideBottomBar) }
-  }
+  public var hidesBottomBar: Bool { unsafe options.values.contains { $0.contains(.hideBottomBar) } }
 
   /// Replaces the screens at once, and is in transition until the change has ended.
   ///
@@ -92,7 +92,7 @@ public final class MemoryStack: SystemNavigation {
     }
     unsafe isMoving = true
     // Until it has ended, the window looks again anyway.
-    seat.noteChange()
+    unsafe seat.noteChange()
     if motion?.begin(transition, { [weak self] in self?.end(completed: $0) }) == nil {
       end(completed: true)
     }

@@ -4,6 +4,12 @@
 /// A level is the root of the window or a modal over it, the root being the lowest.
 @MainActor
 package final class MemoryWatch {
+  /// The number of changes of all windows and containers in memory: while it is the same, a display
+  /// of nothing else is as it was.
+  ///
+  /// Not checked for exclusive access, since nothing follows it.
+  @exclusivity(unchecked) static var count = 0
+
   /// The lowest level with a container that has changed.
   private(set) var lowest = 0
 
@@ -30,7 +36,10 @@ struct MemorySeat {
   nonisolated init() {}
 
   /// Records that the container has changed.
-  func noteChange() { watch?.note(level) }
+  func noteChange() {
+    unsafe MemoryWatch.count += 1
+    watch?.note(level)
+  }
 
   /// Reports to a window from now on.
   ///

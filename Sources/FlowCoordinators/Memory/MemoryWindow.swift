@@ -23,7 +23,7 @@ public final class MemoryWindow: SystemWindow {
   public var onDismissAttempt: (@MainActor () -> Void)?
 
   /// The modals over the root with their styles, lowest first.
-  public private(set) var presented: [Modal] = []
+  public var presented: [Modal] { unsafe shownPresented }
 
   /// The modals over the root, lowest first.
   public var modals: [any Presentable] { unsafe shownModals }
@@ -32,12 +32,14 @@ public final class MemoryWindow: SystemWindow {
   // presentables are freed after each change, so that nothing else runs meanwhile.
   @exclusivity(unchecked) private var shownRoot: (any Presentable)?
   @exclusivity(unchecked) private var shownModals: [any Presentable] = []
-  @exclusivity(unchecked) private var isMoving = false
+  @exclusivity(unchecked) private var shownPresented: [Modal] = []
+  @exclusivity(unchecked) private var isMoving = false { didSet { unsafe MemoryWatch.count += 1 } }
 
   /// The presentables that the change under way has removed: the former root, and the
   /// modals from a position up.
   ///
   /// The closure that ends the change does not capture them, as in a stack.
+  @exclusivity(unchecked)
   private var previous: (root: (any Presentable)?, position: Int, removed: [Modal])?
 
   /// Records the changes for the window that looks at this one.
@@ -72,7 +74,7 @@ public final class MemoryWindow: SystemWindow {
   public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
     if root == nil || modals.has(modal.presentable) { return false }
     return change(.presentation(modal.style), transition, from: presented.count) {
-      presented.append(modal)
+      unsafe shownPresented.append(modal)
       unsafe shownModals.append(modal.presentable)
     }
   }
@@ -144,7 +146,8 @@ public final class MemoryWindow: SystemWindow {
   ) -> Bool {
     guard !isTransitioning, motion?.accepts(change, of: self, transition) != false
     else { return false }
-    previous = (root, position, position == presented.count ? [] : Array(presented[position...]))
+    let removed = position == presented.count ? [] : Array(presented[position...])
+    unsafe previous = (root, position, removed)
     cut(from: position)
     body()
     unsafe isMoving = true
@@ -157,14 +160,14 @@ public final class MemoryWindow: SystemWindow {
   /// Ends the change that is under way, or reverts it.
   private func end(completed: Bool) {
     // Freed after the change, since a `deinit` of the app may call back.
-    withExtendedLifetime((completed ? [] : presented, previous)) {
+    withExtendedLifetime(unsafe (completed ? [] : presented, previous)) {
       // A root that was replaced is gone.
-      if !completed, let previous, previous.root === root {
+      if !completed, let previous = unsafe previous, previous.root === root {
         cut(from: previous.position)
-        presented += previous.removed
+        unsafe shownPresented += previous.removed
         unsafe shownModals += previous.removed.map(\.presentable)
       }
-      previous = nil
+      unsafe previous = nil
       unsafe isMoving = false
     }
     if motion?.settle(onSettle) == nil { onSettle?() }
@@ -175,7 +178,7 @@ public final class MemoryWindow: SystemWindow {
   private func cut(from position: Int) {
     watch?.noteTop(root == nil ? 0 : position + 1)
     if position == presented.count { return }
-    presented.removeLast(presented.count - position)
+    unsafe shownPresented.removeLast(presented.count - position)
     unsafe shownModals.removeLast(shownModals.count - position)
   }
 }

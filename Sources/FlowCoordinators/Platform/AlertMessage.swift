@@ -55,9 +55,7 @@ public struct AlertMessage {
     fields: [Field] = [],
     actions: [Action] = [],
     preferred: Int? = nil
-  ) {
-    self.init(title, message, fields, actions, preferred, isSheet: false, source: nil)
-  }
+  ) { self.init(title, message, fields, actions, preferred, isSheet: false, source: nil) }
 
   /// Creates an action sheet; without actions it has a single answer, "OK".
   ///
@@ -124,10 +122,7 @@ public struct AlertMessage {
   }
 
   /// The same alert, which reports its answer as well to what waits for that.
-  func asked(
-    by asker: AnyObject,
-    _ report: @escaping @MainActor (Answer) -> Void
-  ) -> AlertMessage {
+  func asked(by asker: AnyObject, _ report: @escaping @MainActor (Answer) -> Void) -> AlertMessage {
     var alert = self
     alert.asker = asker
     for position in actions.indices {

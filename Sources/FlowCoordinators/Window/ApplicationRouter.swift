@@ -8,12 +8,16 @@ public struct ApplicationRouter: Routable {
   /// Kept, so that a leak check finds a stored router: nothing else keeps a
   /// node but its coordinator.
   private let node: FlowNode
-  weak let window: NavigationWindow?
 
-  init(owner: any WindowFlow, in window: NavigationWindow?) {
+  /// Refers to the window, so that creating a router creates no weak reference.
+  private let parent: ParentReference
+
+  var window: NavigationWindow? { parent.window }
+
+  init(owner: any WindowFlow, below parent: ParentReference) {
     self.owner = owner
     node = owner.node
-    self.window = window
+    self.parent = parent
   }
 
   /// Queues a command; commands run one after the other.
@@ -68,8 +72,8 @@ public struct ApplicationRouter: Routable {
       isWanted: isWanted,
       promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
     )
-    if node.replacesStack, !queued.presentables.isEmpty, container != nil {
-      node.replacesStack = false
+    if unsafe node.replacesStack, !queued.presentables.isEmpty, container != nil {
+      unsafe node.replacesStack = false
       if case .push(let screen, _) = command { queued.command = .setRoot(screen) }
     }
     // Nothing here keeps the container while commands run.

@@ -11,9 +11,7 @@ extension CommandExecutor {
     guard let owner = command.owner else { throw .nothingToRemove }
     let cut = try cut(of: owner)
     if cut.stacks.isEmpty { return try dismiss(from: cut.level, command.transition) }
-    if cut.level < modals.count {
-      _ = try dismiss(from: cut.level, command.otherTransition)
-    }
+    if cut.level < modals.count { _ = try dismiss(from: cut.level, command.otherTransition) }
     for (stack, position) in cut.stacks {
       try show(Array(stack.contents[..<position]), on: stack, command)
     }

@@ -65,10 +65,7 @@ package final class CommandExecutor {
 
   /// Throws unless the platform accepts the change, which it reports together with
   /// whether that takes time.
-  func require(
-    _ isAccepted: Bool,
-    isMoving: @autoclosure () -> Bool = false
-  ) throws(Refusal) {
+  func require(_ isAccepted: Bool, isMoving: @autoclosure () -> Bool = false) throws(Refusal) {
     if let observer = unsafe reports.observer {
       observer(.answered(isAccepted: isAccepted, takesTime: isMoving()))
     }
@@ -81,11 +78,7 @@ package final class CommandExecutor {
     _ command: QueuedCommand
   ) throws(Refusal) {
     try require(
-      stack.setScreens(
-        screens,
-        options: command.command.options,
-        transition: command.transition
-      ),
+      stack.setScreens(screens, options: command.command.options, transition: command.transition),
       isMoving: stack.isTransitioning
     )
   }
@@ -111,9 +104,7 @@ package final class CommandExecutor {
       guard old.count > 1 else { throw .nothingToRemove }
       new.removeLast()
     case .popTo(let screen):
-      guard let position = old.firstIndex(where: { $0 === screen }) else {
-        throw .notOnStack
-      }
+      guard let position = old.firstIndex(where: { $0 === screen }) else { throw .notOnStack }
       guard position < old.count - 1 else { throw .nothingToRemove }
       new.removeLast(old.count - 1 - position)
     default:
@@ -129,7 +120,7 @@ package final class CommandExecutor {
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
       keeper.owner !== owner
     {
-      keeper.guests.append((owner, newcomer))
+      unsafe keeper.guests.append((owner, newcomer))
     }
     return { [new] in stack.contents.isSame(as: new) }
   }
@@ -251,10 +242,7 @@ package final class CommandExecutor {
     }
   }
 
-  func dismiss(
-    from position: Int,
-    _ transition: TransitionStyle?
-  ) throws(Refusal) -> () -> Bool {
+  func dismiss(from position: Int, _ transition: TransitionStyle?) throws(Refusal) -> () -> Bool {
     guard position < modals.count else { throw .nothingToRemove }
     let lowest = modals[position]
     try requireMove(system.dismiss(from: position, transition: transition))
@@ -286,9 +274,7 @@ package final class CommandExecutor {
         return { !stack.contents.has(screen) }
       }
       // A modal stack cannot be left without its first screen.
-      guard let modal = modals.firstIndex(where: { $0 === stack }) else {
-        throw .atRoot
-      }
+      guard let modal = modals.firstIndex(where: { $0 === stack }) else { throw .atRoot }
       return try dismiss(from: modal, command.transition)
     }
     throw .notOnStack

@@ -39,7 +39,7 @@ extension CommandQueue {
           return true
         }
       } else if places.contains(.guest),
-        keeper.guests.contains(where: { $0.owner === flow })
+        unsafe keeper.guests.contains(where: { $0.owner === flow })
       {
         return true
       }
@@ -72,7 +72,7 @@ extension CommandQueue {
 
   /// Ends the flows that nothing keeps alive any more, and then their ancestors
   /// if that applies to them.
-  func endIfRemoved(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) {
+  func endIfRemoved(_ flows: consuming [(flow: any WindowFlow, reason: CloseReason)]) {
     if flows.isEmpty { return }
     var losses = Lives.Losses(flows)
     while let ended = lives.nextEnded(
@@ -116,7 +116,7 @@ extension CommandQueue {
     for presentable in display.everything(in: [presentable]) {
       if let keeper = display.container(presentable)?.keeper as? Keeper {
         flows.append(keeper.owner)
-        flows += keeper.guests.map(\.owner)
+        flows += unsafe keeper.guests.map(\.owner)
       } else if let creator = ledger.creator(of: presentable) {
         flows.append(creator)
       }

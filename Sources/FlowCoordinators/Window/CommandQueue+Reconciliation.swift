@@ -6,6 +6,7 @@ extension CommandQueue {
     // Freed when everything is consistent.
     defer { extendLifetime(difference) }
     lives.forget()
+    for entry in difference.gone { ledger.release(entry.presentable) }
     keepGuests(among: difference.gone)
     for entry in difference.new { note(entry) }
     let (guests, selections) = collectFromKeepers()
@@ -66,9 +67,9 @@ extension CommandQueue {
     for position in display.firstVisited..<places.count {
       let container = places[position].container
       guard !container.isTransitioning, let keeper = container.keeper as? Keeper else { continue }
-      if !keeper.guests.isEmpty {
-        guests += keeper.guests
-        keeper.guests = []
+      if unsafe !keeper.guests.isEmpty {
+        guests += unsafe keeper.guests
+        unsafe keeper.guests = []
       }
       if let selection = keeper.noteSelection(in: display.system) {
         selections.append((keeper.owner, selection))
@@ -134,7 +135,7 @@ extension CommandQueue {
       let presentables = coming ?? display.everything(in: commands.flatMap(\.presentables))
       coming = presentables
       if presentables.has(container) {
-        keeper.guests.append((entry.owner, entry.presentable))
+        unsafe keeper.guests.append((entry.owner, entry.presentable))
       }
     }
   }

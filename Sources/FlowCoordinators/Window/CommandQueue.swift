@@ -13,9 +13,9 @@ package final class CommandQueue {
   /// The owner in the journal of commands that no flow has submitted.
   private let host: any Any.Type
 
-  // Not checked for exclusive access, nor are the two flags below, since every command reads these
-  // many times. No code of the app runs while they are changed: a local variable keeps each command
-  // that leaves them, with its closures, and `forget` only sets a number.
+  // Not checked for exclusive access, nor are the lists and flags below, since every command reads
+  // these many times. No code of the app runs while they are changed: a local variable or another
+  // list keeps each command and closure that leaves them, and `forget` only sets a number.
   @exclusivity(unchecked) private var queue: [QueuedCommand] = [] { didSet { lives.forget() } }
   @exclusivity(unchecked)
   private(set) var inFlight: (command: QueuedCommand, isDone: () -> Bool)? {
@@ -24,11 +24,11 @@ package final class CommandQueue {
 
   /// The commands of flows that are being started now, in any window, the innermost start last, and
   /// the tabs in which they are shown.
-  private static var openings:
+  @exclusivity(unchecked) private static var openings:
     [(tabs: (any SystemTabs)?, commands: [(queue: CommandQueue, command: QueuedCommand)])] = []
 
   /// The queues that run when a flow and its commands are queued; `nil` if none is being queued.
-  private static var suspended: [CommandQueue]?
+  @exclusivity(unchecked) private static var suspended: [CommandQueue]?
 
   /// The latest change, of any window, in which flows have lost something.
   static var latestLossMark = 0
@@ -40,13 +40,13 @@ package final class CommandQueue {
   var alertOver: WeakFlow?
 
   /// The alerts that are shown in turn after the one on screen.
-  private var alertsInTurn: [QueuedCommand] = []
+  @exclusivity(unchecked) private var alertsInTurn: [QueuedCommand] = []
 
   /// Closures to perform when all commands have run and nothing is in transition.
-  private var atRest: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var atRest: [@MainActor () -> Void] = []
 
   /// Removals of what ended flows have left that the platform has refused.
-  private var leftovers: [QueuedCommand] = []
+  @exclusivity(unchecked) private var leftovers: [QueuedCommand] = []
 
   // As above; nothing is freed when a flag changes.
   @exclusivity(unchecked) private var isRunning = false
@@ -69,6 +69,12 @@ package final class CommandQueue {
   /// Whether a command is under way or waits for its turn.
   package var isBusy: Bool { unsafe isRunning || inFlight != nil || !queue.isEmpty }
 
+  /// Whether a closure for the time of rest is performed at once, before anything changes.
+  var isAtRest: Bool {
+    unsafe !isBusy && !needsReconciliation && atRest.isEmpty && Self.suspended == nil
+      && !display.isTransitioning && !display.isStale
+  }
+
   /// The queued commands, the running one, and those of flows that are being started.
   var commands: [QueuedCommand] {
     var commands: [QueuedCommand] = []
@@ -79,7 +85,7 @@ package final class CommandQueue {
   func forEachCommand(_ body: (QueuedCommand) -> Void) {
     for command in unsafe queue { body(command) }
     if let command = unsafe inFlight?.command { body(command) }
-    for opening in Self.openings {
+    for opening in unsafe Self.openings {
       for (queue, command) in opening.commands where queue === self { body(command) }
     }
   }
@@ -95,7 +101,7 @@ package final class CommandQueue {
     if let opening = opening(for: command) {
       command.isFromStart = true
       lives.forget()
-      Self.openings[opening].commands.append((self, command))
+      unsafe Self.openings[opening].commands.append((self, command))
     } else {
       unsafe queue.append(command)
       run()
@@ -104,7 +110,7 @@ package final class CommandQueue {
 
   /// Performs a closure when all commands so far have run and nothing is in transition.
   package func whenAtRest(_ body: @escaping @MainActor () -> Void) {
-    atRest.append(body)
+    unsafe atRest.append(body)
     run()
   }
 
@@ -113,8 +119,8 @@ package final class CommandQueue {
   /// Retries the refused removals of ended flows once the platform is at rest.
   package func settle() {
     unsafe needsReconciliation = true
-    for refused in leftovers {
-      atRest.append { [unowned self] in
+    for refused in unsafe leftovers {
+      unsafe atRest.append { [unowned self] in
         if let observer = unsafe reports.observer {
           observer(.retried(refused.command, of: refused.owner))
         }
@@ -128,11 +134,11 @@ package final class CommandQueue {
         submit(again)
       }
     }
-    leftovers = []
-    if !alertsInTurn.isEmpty, display.system.alert == nil {
+    unsafe leftovers = []
+    if unsafe !alertsInTurn.isEmpty, display.system.alert == nil {
       // All of them, as the next one may be refused.
       unsafe queue.insert(contentsOf: alertsInTurn, at: 0)
-      alertsInTurn = []
+      unsafe alertsInTurn = []
     }
     run()
   }
@@ -142,8 +148,8 @@ package final class CommandQueue {
   /// Handlers called from here may submit commands, which are queued.
   private func run() {
     guard unsafe !isRunning else { return }
-    if let suspended = Self.suspended {
-      if !suspended.contains(where: { $0 === self }) { Self.suspended?.append(self) }
+    if let suspended = unsafe Self.suspended {
+      if !suspended.contains(where: { $0 === self }) { unsafe Self.suspended?.append(self) }
       return
     }
     unsafe isRunning = true
@@ -180,13 +186,13 @@ package final class CommandQueue {
         // Unlike `removeFirst`, this keeps the room of the array.
         start(unsafe queue.remove(at: 0))
       } else {
-        if atRest.isEmpty || display.isTransitioning { return }
+        if unsafe atRest.isEmpty || display.isTransitioning { return }
         if display.isStale {
           reconcile()
           if unsafe needsReconciliation || !queue.isEmpty || display.isTransitioning { continue }
         }
         hasLooked = false
-        atRest.removeFirst()()
+        unsafe atRest.removeFirst()()
       }
     }
   }
@@ -212,16 +218,17 @@ package final class CommandQueue {
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
       }
     } catch {
-      if error == .alreadyPresenting, command.isInTurn { return alertsInTurn.append(command) }
-      finish(command, .refused(error))
+      let waits = error == .alreadyPresenting && command.isInTurn
+      if waits { unsafe alertsInTurn.append(command) } else { finish(command, .refused(error)) }
     }
   }
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
     let presentables = command.presentables
+    for shown in presentables where !ledger.contains(shown) { ledger.release(shown) }
     // Some platforms come to rest after each refusal: not for ever.
     if command.isAfterEnd, outcome == .refused(.platform), command.attempts < 10 {
-      leftovers.append(command)
+      unsafe leftovers.append(command)
     }
     if case .refused(let refusal) = outcome, !command.isAfterEnd || refusal != .nothingToRemove {
       let name: (any Any.Type)? = command.owner == nil ? host : nil
@@ -234,9 +241,9 @@ package final class CommandQueue {
     }
     let keeper = command.container?.keeper as? Keeper
     // A flow without a screen in the container has nothing there that could be shown.
-    let guests = keeper?.guests ?? []
+    let guests = unsafe keeper?.guests ?? []
     if !guests.isEmpty {
-      keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
+      unsafe keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
     }
     command.promise.fulfil(outcome)
     if case .refused = outcome { releaseCreators(of: presentables) }
@@ -272,9 +279,9 @@ extension CommandQueue {
     _ start: () -> Bool,
     thenShow show: () -> Void
   ) {
-    openings.append((tabs, []))
+    unsafe openings.append((tabs, []))
     let isToBeShown = start()
-    let commands = openings.removeLast().commands
+    let commands = unsafe openings.removeLast().commands
     for (queue, command) in commands where !command.describesTab {
       queue.lives.forget()
       // The command of a flow that only routes needs no screen, whatever happens
@@ -287,20 +294,20 @@ extension CommandQueue {
       for (queue, command) in commands { queue.finish(command, .refused(.neverShown)) }
       return
     }
-    let outer = suspended
-    suspended = outer ?? []
+    let outer = unsafe suspended
+    unsafe suspended = outer ?? []
     show()
     for (queue, command) in commands { queue.submit(command) }
     if outer != nil { return }
-    let resumed = suspended ?? []
-    suspended = nil
+    let resumed = unsafe suspended ?? []
+    unsafe suspended = nil
     for queue in resumed { queue.run() }
   }
 
   /// The position of the opening whose flows are shown before the command runs; `nil` if it runs at
   /// its turn.
   private func opening(for command: QueuedCommand) -> Int? {
-    let openings = Self.openings
+    let openings = unsafe Self.openings
     guard !openings.isEmpty, let owner = command.owner else { return nil }
     if command.describesTab {
       return openings.lastIndex { $0.tabs != nil && $0.tabs === command.container }

@@ -14,9 +14,6 @@ public struct CoordinatorContext: Sendable {
   /// the lifetime of the app.
   @usableFromInline package var scope: ObjectIdentifier?
 
-  /// Whether the flow uses the stack of its parent, whatever it was created with.
-  var sharesStack = false
-
   init(below parent: ParentReference) { self.parent = parent }
 
   /// The window in which the flow shows itself, unless that is gone.
@@ -26,15 +23,18 @@ public struct CoordinatorContext: Sendable {
 
   /// The same context for a flow that may use the stack of its parent.
   package func sharingStack(_ sharesStack: Bool = true) -> CoordinatorContext {
+    if !sharesStack { return self }
     var context = self
-    if sharesStack { context.sharesStack = true }
+    context.parent = ParentReference(parent)
+    context.parent.sharesStack = true
     return context
   }
 
   /// The same context for a flow that keeps an object, such as the scope it was assembled from.
   package func keeping(_ object: AnyObject) -> CoordinatorContext {
     var context = self
-    context.parent = ParentReference(parent, keeping: object, seat: parent.seat)
+    context.parent = ParentReference(parent)
+    context.parent.kept = object
     return context
   }
 
@@ -57,7 +57,8 @@ public struct CoordinatorContext: Sendable {
     let seat = PortSeat()
     seat.add(port, start: start)
     var context = self
-    context.parent = ParentReference(parent, keeping: parent.kept, seat: seat)
+    context.parent = ParentReference(parent)
+    context.parent.seat = seat
     return (context, seat)
   }
 
@@ -90,11 +91,16 @@ final class ParentReference {
   /// Whether a flow may use the stack of that coordinator.
   private let offersStack: Bool
 
+  /// Whether a flow uses that stack, whatever it was created with.
+  ///
+  /// Not in the context, which is copied at each assembly.
+  fileprivate(set) var sharesStack = false
+
   /// An object that lives at least as long as the flow.
-  fileprivate let kept: AnyObject?
+  fileprivate var kept: AnyObject?
 
   /// The place of the flow behind a port.
-  let seat: PortSeat?
+  fileprivate(set) var seat: PortSeat?
 
   init(
     _ coordinator: (any WindowFlow)?,
@@ -106,18 +112,15 @@ final class ParentReference {
     self.coordinator = coordinator
     self.isHost = isHost
     self.offersStack = offersStack
-    kept = nil
-    seat = nil
   }
 
-  /// The same parent, for a flow that keeps something or is behind a port.
-  fileprivate init(_ other: ParentReference, keeping kept: AnyObject?, seat: PortSeat?) {
+  /// The same parent, for a flow that keeps something, is behind a port or shares the stack.
+  fileprivate init(_ other: ParentReference) {
     window = other.window
     coordinator = other.coordinator
     isHost = other.isHost
     offersStack = other.offersStack
-    self.kept = kept
-    self.seat = seat
+    (sharesStack, kept, seat) = (other.sharesStack, other.kept, other.seat)
   }
 
   /// The stack of the coordinator, if it has one to share.
@@ -132,9 +135,7 @@ public protocol CoordinatorParent: AnyObject {
 }
 
 /// A flow that its owner keeps and does not reflect.
-struct HiddenFlow {
-  var flow: (any WindowFlow)?
-}
+struct HiddenFlow { var flow: (any WindowFlow)? }
 
 // A flow reflects its context, its node and its router. These reflect nothing, so that no mirror of
 // a flow's properties leads to the window and to other flows.
@@ -143,9 +144,7 @@ extension ParentReference: CustomReflectable {
   nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-extension HiddenFlow: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: [:]) }
-}
+extension HiddenFlow: CustomReflectable { var customMirror: Mirror { Mirror(self, children: [:]) } }
 
 extension FlowNode: CustomReflectable {
   nonisolated package var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -33,11 +33,15 @@ package final class Display {
   /// The root and the modals over it, lowest first.
   var tops: [Top] { unsafe lastTops }
 
-  // Not checked for exclusive access, nor are the other two, since every command reads these many
+  // Not checked for exclusive access, nor are the other three, since every command reads these many
   // times. No code of the app runs while they are changed: the result of a look keeps what leaves
   // the arrays, and the levels keep nothing of the app but the window, as this object does.
   @exclusivity(unchecked) private var lastPlaces: [Place] = []
   @exclusivity(unchecked) private var lastTops: [Top] = []
+
+  /// The number of changes in memory up to the latest look, unless something else is there or was
+  /// in transition.
+  @exclusivity(unchecked) private var settledAt: Int?
 
   /// The known state of each level of a deep window in memory; `nil` if it is quicker
   /// to look at everything.
@@ -63,6 +67,7 @@ package final class Display {
       unsafe latestPlainType = type
       return nil
     }
+    if let stack = presentable as? MemoryStack { return stack }
     if let container = presentable as? any SystemContainer { return container }
     plainTypes.insert(type)
     return nil
@@ -97,7 +102,9 @@ package final class Display {
   }
 
   /// The visible stacks, outermost first.
-  var visibleStacks: [any SystemNavigation] { visible.compactMap { $0 as? any SystemNavigation } }
+  var visibleStacks: [any SystemNavigation] {
+    visible.compactMap { container($0) as? any SystemNavigation }
+  }
 
   /// The stack that a back button pops.
   package var stackToGoBackOn: (any SystemNavigation)? {
@@ -128,6 +135,7 @@ extension Display {
   /// Asks the containers found at the latest look, because that is quick; one that is in transition
   /// may have left without a signal.
   package var isTransitioning: Bool {
+    if isSettled { return false }
     if system.isTransitioning { return true }
     func isMoving(_ presentable: any Presentable) -> Bool {
       guard let container = container(presentable) else { return false }
@@ -143,6 +151,7 @@ extension Display {
 
   /// Whether the window has changed since the latest look.
   package var isStale: Bool {
+    if isSettled { return false }
     if !areTopsSettled { return true }
     let places = places
     for position in firstUnsettled..<places.count
@@ -151,6 +160,9 @@ extension Display {
     }
     return false
   }
+
+  /// Whether nothing has changed since the latest look, and nothing was in transition then.
+  private var isSettled: Bool { unsafe settledAt == MemoryWatch.count }
 
   /// Whether the root and the modals are the same as when the window was last at rest.
   private var areTopsSettled: Bool {
@@ -242,6 +254,8 @@ extension Display {
       unsafe lastPlaces.removeSubrange(below.places...)
       unsafe lastPlaces += look.places
     }
+    let isSettled = look.isSettled && !system.isTransitioning && system is MemoryWindow
+    unsafe settledAt = isSettled ? MemoryWatch.count : nil
     return look.result(without: gone)
   }
 
@@ -252,7 +266,8 @@ extension Display {
     let (modals, root) = (modals, root)
     // A copy, because a slice would keep all tops, and cause them to be copied when they change.
     let gone = kept == 0 ? tops : Array(tops[kept...])
-    unsafe lastTops.removeLast(gone.count)
+    // Not `removeLast`, which copies what is kept elsewhere.
+    if kept == 0 { unsafe lastTops = [] } else { unsafe lastTops.removeLast(gone.count) }
     if kept == 0, let root { unsafe lastTops.append(Top(presentable: root, isModal: false)) }
     for modal in modals[(tops.count - (root == nil ? 0 : 1))...] {
       unsafe lastTops.append(Top(presentable: modal, isModal: true))

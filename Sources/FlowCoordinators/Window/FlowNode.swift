@@ -33,9 +33,7 @@ package protocol WindowFlow: AnyObject {
 @MainActor
 package final class FlowNode {
   /// Which part of a flow was ever on screen, or will not be any more.
-  package enum Extent: Comparable {
-    case nothing, flowsBelow, own
-  }
+  package enum Extent: Comparable { case nothing, flowsBelow, own }
 
   /// The key under which the coordinator was assembled.
   package let key: (any Any.Type)?
@@ -55,7 +53,7 @@ package final class FlowNode {
 
   /// The parent, unless that keeps this one by hand.
   ///
-  /// Not checked for exclusive access, nor are the three below, since a loss visits all ancestors.
+  /// Not checked for exclusive access, nor are the four below, since a loss visits all ancestors.
   /// No code of the app runs while it is changed: only a method of the parent sets it to `nil`, and
   /// it gets a parent only if it is `nil`.
   @exclusivity(unchecked) package var keptParent: (any WindowFlow)?
@@ -76,7 +74,7 @@ package final class FlowNode {
   var hadStack = false
 
   /// Whether the first screen that the flow pushes replaces those of its opener.
-  var replacesStack = false
+  @exclusivity(unchecked) var replacesStack = false
 
   /// Whether the flow's presentable shows nothing, so that the modals of the flow keep it alive.
   var isPresentedWithoutScreen = false

@@ -6,6 +6,10 @@ package final class Keeper {
 
   /// Whether the container was ever on screen.
   var wasShown = false
+
+  /// Not checked for exclusive access, since every command reads it: a local variable keeps each
+  /// guest that leaves it.
+  @exclusivity(unchecked)
   package var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
 
   /// The container, if it is tabs.
@@ -17,8 +21,8 @@ package final class Keeper {
   /// Its identity beside the content, if it has one.
   private var selectedID: String?
 
-  package init(of container: any SystemContainer, owner: any WindowFlow) {
-    tabs = container as? any SystemTabs
+  package init(owner: any WindowFlow, tabs: (any SystemTabs)? = nil) {
+    self.tabs = tabs
     self.owner = owner
   }
 

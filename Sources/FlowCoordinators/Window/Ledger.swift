@@ -61,14 +61,27 @@ package final class Ledger {
 
   /// An object, because a copy would copy weak references.
   private final class Claim {
-    weak let presentable: (any Presentable)?
     weak let owner: (any WindowFlow)?
+
+    /// The presentable while a command or the screen keeps it, and the same from then on: what was
+    /// once referenced weakly takes three times as many instructions to retain, also in each copy
+    /// of a stack.
+    private var held: (any Presentable)?
+    private weak var remembered: (any Presentable)?
+
+    var presentable: (any Presentable)? { held ?? remembered }
 
     /// The owner, if it created the screen, which keeps the flow until it is shown or freed.
     var creator: (any WindowFlow)?
 
     init(_ presentable: any Presentable, of owner: any WindowFlow, isCreator: Bool) {
-      (self.presentable, self.owner, creator) = (presentable, owner, isCreator ? owner : nil)
+      (self.owner, creator) = (owner, isCreator ? owner : nil)
+      if isCreator { remembered = presentable } else { held = presentable }
+    }
+
+    /// Releases the presentable, which the caller keeps.
+    func release() {
+      if held != nil { (remembered, held) = (held, nil) }
     }
   }
 
@@ -102,7 +115,9 @@ package final class Ledger {
 
   /// The flows of screens that were freed without being shown, since the latest update, if
   /// something else keeps these flows.
-  private var unkept: [WeakFlow] = []
+  ///
+  /// Not checked for exclusive access either: it refers to flows weakly.
+  @exclusivity(unchecked) private var unkept: [WeakFlow] = []
 
   package init() {}
 
@@ -191,7 +206,7 @@ package final class Ledger {
   ) {
     // The presentable may be where a freed one was.
     let freed = forgetUnshown()
-    if !freed.isEmpty { unkept += freed.map(WeakFlow.init) }
+    if !freed.isEmpty { unsafe unkept += freed.map(WeakFlow.init) }
     let id = ObjectIdentifier(presentable)
     let known = unsafe claims[id]?.creator
     // Freed after the change, since a `deinit` of the app may call back.
@@ -200,6 +215,14 @@ package final class Ledger {
     if isCreator ? known === owner || contains(presentable) : known != nil { return }
     unsafe claims[id] = Claim(presentable, of: owner, isCreator: isCreator)
     if isCreator, known == nil { unsafe unshown.append(id) }
+  }
+
+  /// Whether a screen was not shown yet and keeps its flow.
+  var hasUnshown: Bool { unsafe !unshown.isEmpty }
+
+  /// Releases a presentable that is not on screen, and that the caller keeps.
+  func release(_ presentable: any Presentable) {
+    unsafe claims[ObjectIdentifier(presentable)]?.release()
   }
 
   /// The screens of the flow that were not shown yet and keep it.
@@ -253,9 +276,9 @@ package final class Ledger {
   package func update(from display: Display) -> Difference {
     // Freed after the change, since the app's `deinit` may call back.
     var unkept = forgetUnshown()
-    if !self.unkept.isEmpty {
-      unkept += self.unkept.compactMap(\.flow)
-      self.unkept = []
+    if unsafe !self.unkept.isEmpty {
+      unkept += unsafe self.unkept.compactMap(\.flow)
+      unsafe self.unkept = []
     }
     let look = display.look(knowing: entries)
     let (same, changed) = (look.same, look.changed)
@@ -338,10 +361,7 @@ package final class Ledger {
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the
   /// owner of the container in which it appeared.
-  private func owner(
-    of presentable: any Presentable,
-    at location: Location
-  ) -> (any WindowFlow)? {
+  private func owner(of presentable: any Presentable, at location: Location) -> (any WindowFlow)? {
     if let keeper = location.own?.keeper as? Keeper { return keeper.owner }
     let claim = unsafe claims[ObjectIdentifier(presentable)]
     if let claim, claim.presentable === presentable, let owner = claim.owner { return owner }

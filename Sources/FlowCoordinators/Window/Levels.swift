@@ -83,7 +83,7 @@ final class Levels {
   /// Whether a container reports its changes from now on.
   func watch(_ container: any SystemContainer, at level: Int) -> Bool {
     if let stack = container as? MemoryStack {
-      stack.seat.take(changes, at: level)
+      unsafe stack.seat.take(changes, at: level)
     } else if let tabs = container as? MemoryTabs {
       tabs.seat.take(changes, at: level)
     } else {

@@ -131,9 +131,7 @@ package final class Lives {
       }
     }
     // A copy of a stake would copy its weak reference.
-    for position in stakes.indices {
-      if let flow = stakes[position].held { note(flow) }
-    }
+    for position in stakes.indices { if let flow = stakes[position].held { note(flow) } }
     for flow in others { note(flow) }
     return mark
   }

@@ -17,6 +17,9 @@ struct Look {
   /// The number of tops, from the lowest, that are at rest and report their changes.
   private var settled = Int.max
 
+  /// Whether all visited containers are in memory and at rest.
+  private(set) var isSettled = true
+
   /// The top that is being visited.
   private var top: Int
 
@@ -125,6 +128,8 @@ struct Look {
   ) {
     let position = places.count
     let isTransitioning = container.isTransitioning
+    let isInMemory = container is MemoryStack || container is MemoryTabs
+    if isTransitioning || !isInMemory { isSettled = false }
     if let levels, !levels.watch(container, at: top) || isTransitioning {
       settled = min(settled, top)
     }

@@ -38,9 +38,7 @@ public final class NavigationWindow {
   /// All windows, so that an audit finds presentables that two of them show.
   package static var all: [WeakWindow] = []
 
-  package struct WeakWindow {
-    package weak let window: NavigationWindow?
-  }
+  package struct WeakWindow { package weak let window: NavigationWindow? }
 
   /// The root of the window.
   public var root: (any Presentable)? { system.root }
@@ -121,13 +119,17 @@ extension NavigationWindow {
     lives.forget()
   }
 
-  /// Uses a container as the stack or the tabs of a flow.
-  func adopt(_ container: any SystemContainer, for owner: any WindowFlow) {
-    let keeper = Keeper(of: container, owner: owner)
-    container.keeper = keeper
+  /// Uses a container as the stack or the tabs of a flow, which it is by its type.
+  func adopt(
+    _ container: any SystemContainer,
+    as stack: (any SystemNavigation)? = nil,
+    or tabs: (any SystemTabs)? = nil,
+    for owner: any WindowFlow
+  ) {
+    container.keeper = Keeper(owner: owner, tabs: tabs)
     container.onSettle = { [weak self] in self?.queue.settle() }
-    if let stack = container as? any SystemNavigation { owner.node.stack = stack }
-    guard let tabs = keeper.tabs else { return }
+    if let stack { owner.node.stack = stack }
+    guard let tabs else { return }
     owner.node.tabs = tabs
     tabs.onSelectAgain = { [weak tabs] in
       guard let tabs, let keeper = tabs.keeper as? Keeper else { return }
@@ -141,7 +143,7 @@ extension NavigationWindow {
     if let stack = node.stack { return stack }
     if node.hadStack, node.extent < .own { reports.record(.stackLost, owner: owner) }
     let stack = system.makeStack()
-    adopt(stack, for: owner)
+    adopt(stack, as: stack, for: owner)
     node.hadStack = true
     return stack
   }
@@ -150,7 +152,7 @@ extension NavigationWindow {
   func tabs(of owner: any WindowFlow) -> any SystemTabs {
     if let tabs = owner.node.tabs { return tabs }
     let tabs = system.makeTabs()
-    adopt(tabs, for: owner)
+    adopt(tabs, or: tabs, for: owner)
     return tabs
   }
 

@@ -26,9 +26,7 @@ package final class PortSeat {
   }
 
   /// Adds a coordinator that is created with the context.
-  func add(_ node: any WindowFlow) {
-    if !isConfirmed { candidates.append(WeakFlow(flow: node)) }
-  }
+  func add(_ node: any WindowFlow) { if !isConfirmed { candidates.append(WeakFlow(flow: node)) } }
 
   /// Seats the assembled coordinator, if it was created with the context.
   ///

@@ -60,6 +60,7 @@ package final class QueuedCommand {
 
   /// Names the presentables as the window does, which knows an adopted controller by another one.
   func name(by system: any SystemWindow) {
+    if system is MemoryWindow { return }
     // Usually the names are the same, and to ask costs less than to copy a command.
     var isNamed = true
     switch command {

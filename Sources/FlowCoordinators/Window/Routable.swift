@@ -71,34 +71,26 @@ extension Routable {
     hideBar: Bool = false,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.setRoot(screen, hideBar: hideBar), transition: transition, completion: completion)
-  }
+  ) { route(.setRoot(screen, hideBar: hideBar), transition: transition, completion: completion) }
 
   /// Pops the top screen off the flow's stack, unless it is the only one.
   public func pop(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.pop, transition: transition, completion: completion)
-  }
+  ) { route(.pop, transition: transition, completion: completion) }
 
   /// Pops all screens above this one off the flow's stack.
   public func popTo(
     _ screen: any Presentable,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.popTo(screen), transition: transition, completion: completion)
-  }
+  ) { route(.popTo(screen), transition: transition, completion: completion) }
 
   /// Pops all screens but the first off the flow's stack.
   public func popToRoot(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.popToRoot, transition: transition, completion: completion)
-  }
+  ) { route(.popToRoot, transition: transition, completion: completion) }
 
   /// Removes a screen and all above it from its stack.
   ///
@@ -110,36 +102,28 @@ extension Routable {
     _ screen: any Presentable,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.remove(screen), transition: transition, completion: completion)
-  }
+  ) { route(.remove(screen), transition: transition, completion: completion) }
 
   /// Replaces the flow's tabs.
   public func setTabs(
     _ items: [TabItem],
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.setTabs(items), transition: transition, completion: completion)
-  }
+  ) { route(.setTabs(items), transition: transition, completion: completion) }
 
   /// Selects another of the flow's tabs, by its position.
   public func selectTab(
     _ position: Int,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.selectTab(position), transition: transition, completion: completion)
-  }
+  ) { route(.selectTab(position), transition: transition, completion: completion) }
 
   /// Selects another of the flow's tabs, by its identity.
   public func selectTab(
     _ id: String,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.selectTabWithID(id), transition: transition, completion: completion)
-  }
+  ) { route(.selectTabWithID(id), transition: transition, completion: completion) }
 
   /// Changes the badge of one of the flow's tabs, whether it is selected or not.
   ///
@@ -153,9 +137,7 @@ extension Routable {
     _ badge: String?,
     ofTab id: String,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.setBadge(badge, tabWithID: id), transition: nil, completion: completion)
-  }
+  ) { route(.setBadge(badge, tabWithID: id), transition: nil, completion: completion) }
 
   /// Replaces everything in the window.
   ///
@@ -172,9 +154,7 @@ extension Routable {
     _ presentable: any Presentable,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.setWindowRoot(presentable), transition: transition, completion: completion)
-  }
+  ) { route(.setWindowRoot(presentable), transition: transition, completion: completion) }
 
   /// Presents over the flow, which must not be covered by another modal.
   public func present(
@@ -194,18 +174,14 @@ extension Routable {
   public func dismiss(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.dismiss, transition: transition, completion: completion)
-  }
+  ) { route(.dismiss, transition: transition, completion: completion) }
 
   /// Dismisses this modal of any flow, and everything over it.
   public func dismiss(
     _ modal: any Presentable,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.dismissModal(modal), transition: transition, completion: completion)
-  }
+  ) { route(.dismissModal(modal), transition: transition, completion: completion) }
 
   /// Presents over the visible content.
   public func presentOnVisible(
@@ -224,18 +200,14 @@ extension Routable {
   public func dismissVisible(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.dismissVisible, transition: transition, completion: completion)
-  }
+  ) { route(.dismissVisible, transition: transition, completion: completion) }
 
   /// Removes all screens of the flow and of the flows below it, and everything over them; refused
   /// at the root of the window or of a tab.
   public func close(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.close, transition: transition, completion: completion)
-  }
+  ) { route(.close, transition: transition, completion: completion) }
 
   /// Dismisses the modals that cover the flow, selects the tabs that it is in, and reveals it in
   /// containers of the app (``SystemContainer/reveal(_:)``); refused if nothing of the flow is on
@@ -243,9 +215,7 @@ extension Routable {
   public func comeToFront(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.comeToFront, transition: transition, completion: completion)
-  }
+  ) { route(.comeToFront, transition: transition, completion: completion) }
 
   /// Goes back in the window, as a back button does.
   ///
@@ -257,16 +227,12 @@ extension Routable {
   public func goBack(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.goBack, transition: transition, completion: completion)
-  }
+  ) { route(.goBack, transition: transition, completion: completion) }
 
   /// Shows an alert over everything else.
   public func showAlert(
     _ alert: AlertMessage,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
-  ) {
-    route(.showAlert(alert), transition: transition, completion: completion)
-  }
+  ) { route(.showAlert(alert), transition: transition, completion: completion) }
 }

@@ -17,7 +17,7 @@ struct DeepWindowTests {
     display = Display(system)
     stacks = (0..<6).map { [system] _ in system.makeStack() }
     for stack in stacks {
-      stack.keeper = Keeper(of: stack, owner: flow)
+      stack.keeper = Keeper(owner: flow)
       _ = stack.setScreens([Screen()], transition: nil)
     }
     _ = system.setRoot(stacks[0], transition: nil)

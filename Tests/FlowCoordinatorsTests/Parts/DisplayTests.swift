@@ -51,7 +51,7 @@ struct DisplayTests {
 
   @Test func `a stack that moves is in transition, and counts as it was`() {
     let (stack, flow) = (system.makeStack(), FakeFlow())
-    stack.keeper = Keeper(of: stack, owner: flow)
+    stack.keeper = Keeper(owner: flow)
     _ = stack.setScreens([Screen()], transition: nil)
     _ = system.setRoot(stack, transition: nil)
     _ = ledger.update(from: display)

@@ -28,7 +28,7 @@ final class FakeFlow: WindowFlow {
   /// A stack of this flow, which keeps it.
   func makeStack(of system: MemoryWindow = MemoryWindow()) -> any SystemNavigation {
     let stack = system.makeStack()
-    stack.keeper = Keeper(of: stack, owner: self)
+    stack.keeper = Keeper(owner: self)
     node.stack = stack
     return stack
   }

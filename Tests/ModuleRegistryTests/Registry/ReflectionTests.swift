@@ -58,7 +58,7 @@ struct ReflectionTests {
     parent.router.present((flow, flow.presentable), startingWith: ())
     flow.router.push(Secret())
     var shown = Walk()
-    shown.visit((flow, flow.router, flow.presentable))
+    shown.visit((flow, flow.router, flow.presentable, window))
     // The parent's own mirror has it.
     var own = Walk()
     own.visit(parent)
