@@ -23,6 +23,39 @@ func features(_ count: Int) -> [any FeatureModule] {
   return numberedKeys(count).map { feature($0) }
 }
 
+/// A start by hand: the same keys in a dictionary of closures, each need looked up in it.
+@MainActor
+struct HandmadeStart {
+  private var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
+  private var needs: [ObjectIdentifier] = []
+
+  init(_ count: Int) {
+    func add(_ key: (some Numbered).Type) { Fivefold(key: key).register(in: &self) }
+    for key in numberedKeys(count) { add(key) }
+    precondition(needs.allSatisfy { makers[$0] != nil })
+  }
+
+  fileprivate mutating func add(
+    _ key: any Any.Type,
+    using need: (any Any.Type)? = nil,
+    _ make: @escaping @MainActor () -> any Page
+  ) {
+    makers[ObjectIdentifier(key)] = make
+    if let need { needs.append(ObjectIdentifier(need)) }
+  }
+}
+
+extension Fivefold {
+  @MainActor
+  fileprivate func register(in start: inout HandmadeStart) {
+    start.add(Part<Key, First>.self) { PlainPage() }
+    start.add(Part<Key, Second>.self, using: Part<Key, First>.self) { PlainPage() }
+    start.add(Part<Key, Third>.self, using: Part<Key, Second>.self) { PlainPage() }
+    start.add(Part<Key, Fourth>.self, using: Part<Key, Third>.self) { PlainPage() }
+    start.add(Part<Key, Fifth>.self, using: Part<Key, Fourth>.self) { PlainPage() }
+  }
+}
+
 private enum First {}
 private enum Second {}
 private enum Third {}

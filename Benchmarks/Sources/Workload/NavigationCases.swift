@@ -25,7 +25,7 @@ let navigationCases: [Case] =
     Case(
       name: "push 100 flows and pop to root",
       budget: 10_000_000,
-      accepted: 9_530_000,
+      accepted: 7_950_000,
       calls: 2,
       registry: {
         let shown = Shown(depth: 1)
@@ -57,8 +57,8 @@ let navigationCases: [Case] =
     Case(
       name: "push 1,600 flows onto one stack and pop to root",
       budget: 160_000_000,
-      // Each push copies the stack: 170 for each of its screens.
-      accepted: 436_000_000,
+      // Each push copies the stack: 100 for each of its screens.
+      accepted: 255_000_000,
       calls: 1,
       registry: {
         {
@@ -96,7 +96,7 @@ private func presentNested(_ count: Int) -> Case {
   Case(
     name: "present \(count) modals over each other",
     budget: 141_000 * count,
-    accepted: 105_000 * count,
+    accepted: 94_000 * count,
     calls: 2,
     registry: {
       {
@@ -130,8 +130,7 @@ private func presentAndDismiss(over depth: Int) -> Case {
   presentAndDismiss(
     depth == 1 ? "present and dismiss" : "present and dismiss over \(depth) screens",
     budget: depth == 1 ? 60_000 : 90_000,
-    // The end of the flow takes 10,000, its stack 4,500, and casts 2,500.
-    accepted: depth == 1 ? 70_100 : 73_400,
+    accepted: depth == 1 ? 57_100 : 60_400,
     over: { Shown(depth: depth) },
     byHand: { HandmadeStack(depth: depth) }
   )
@@ -142,7 +141,7 @@ private func presentAndDismiss(overModals count: Int) -> Case {
   presentAndDismiss(
     "present and dismiss over \(count) modals",
     budget: 150_000,
-    accepted: 143_600,
+    accepted: 131_900,
     over: {
       let shown = Shown(depth: 1)
       for _ in 0..<count { shown.present() }
@@ -200,7 +199,7 @@ private func pushAndPop(depth: Int) -> Case {
     name: "push and pop at depth \(depth)",
     budget: depth < 1_000 ? 45_000 : 90_000,
     // Each command copies the stack, and compares it with the one before.
-    accepted: 48_200 + 200 * depth,
+    accepted: 41_000 + 195 * depth,
     calls: 100 / depth + 1,
     registry: {
       let shown = Shown(depth: depth)
