@@ -1031,6 +1031,617 @@ struct Ordinary: FeatureModule {
   }
 }
 
+/// One of a hundred features of five of these screens each.
+struct OrdinaryFive: FeatureModule {
+  let number: Int
+
+  func register(in registrar: inout Registrar) {
+    switch number {
+    case 0:
+      registrar.screen(Key000.self, using: Key001.self) { _ in PlainPage() }
+      registrar.screen(Key001.self, using: Key002.self) { _ in PlainPage() }
+      registrar.screen(Key002.self, using: Key003.self) { _ in PlainPage() }
+      registrar.screen(Key003.self, using: Key004.self) { _ in PlainPage() }
+      registrar.screen(Key004.self) { PlainPage() }
+    case 1:
+      registrar.screen(Key005.self, using: Key006.self) { _ in PlainPage() }
+      registrar.screen(Key006.self, using: Key007.self) { _ in PlainPage() }
+      registrar.screen(Key007.self, using: Key008.self) { _ in PlainPage() }
+      registrar.screen(Key008.self, using: Key009.self) { _ in PlainPage() }
+      registrar.screen(Key009.self) { PlainPage() }
+    case 2:
+      registrar.screen(Key010.self, using: Key011.self) { _ in PlainPage() }
+      registrar.screen(Key011.self, using: Key012.self) { _ in PlainPage() }
+      registrar.screen(Key012.self, using: Key013.self) { _ in PlainPage() }
+      registrar.screen(Key013.self, using: Key014.self) { _ in PlainPage() }
+      registrar.screen(Key014.self) { PlainPage() }
+    case 3:
+      registrar.screen(Key015.self, using: Key016.self) { _ in PlainPage() }
+      registrar.screen(Key016.self, using: Key017.self) { _ in PlainPage() }
+      registrar.screen(Key017.self, using: Key018.self) { _ in PlainPage() }
+      registrar.screen(Key018.self, using: Key019.self) { _ in PlainPage() }
+      registrar.screen(Key019.self) { PlainPage() }
+    case 4:
+      registrar.screen(Key020.self, using: Key021.self) { _ in PlainPage() }
+      registrar.screen(Key021.self, using: Key022.self) { _ in PlainPage() }
+      registrar.screen(Key022.self, using: Key023.self) { _ in PlainPage() }
+      registrar.screen(Key023.self, using: Key024.self) { _ in PlainPage() }
+      registrar.screen(Key024.self) { PlainPage() }
+    case 5:
+      registrar.screen(Key025.self, using: Key026.self) { _ in PlainPage() }
+      registrar.screen(Key026.self, using: Key027.self) { _ in PlainPage() }
+      registrar.screen(Key027.self, using: Key028.self) { _ in PlainPage() }
+      registrar.screen(Key028.self, using: Key029.self) { _ in PlainPage() }
+      registrar.screen(Key029.self) { PlainPage() }
+    case 6:
+      registrar.screen(Key030.self, using: Key031.self) { _ in PlainPage() }
+      registrar.screen(Key031.self, using: Key032.self) { _ in PlainPage() }
+      registrar.screen(Key032.self, using: Key033.self) { _ in PlainPage() }
+      registrar.screen(Key033.self, using: Key034.self) { _ in PlainPage() }
+      registrar.screen(Key034.self) { PlainPage() }
+    case 7:
+      registrar.screen(Key035.self, using: Key036.self) { _ in PlainPage() }
+      registrar.screen(Key036.self, using: Key037.self) { _ in PlainPage() }
+      registrar.screen(Key037.self, using: Key038.self) { _ in PlainPage() }
+      registrar.screen(Key038.self, using: Key039.self) { _ in PlainPage() }
+      registrar.screen(Key039.self) { PlainPage() }
+    case 8:
+      registrar.screen(Key040.self, using: Key041.self) { _ in PlainPage() }
+      registrar.screen(Key041.self, using: Key042.self) { _ in PlainPage() }
+      registrar.screen(Key042.self, using: Key043.self) { _ in PlainPage() }
+      registrar.screen(Key043.self, using: Key044.self) { _ in PlainPage() }
+      registrar.screen(Key044.self) { PlainPage() }
+    case 9:
+      registrar.screen(Key045.self, using: Key046.self) { _ in PlainPage() }
+      registrar.screen(Key046.self, using: Key047.self) { _ in PlainPage() }
+      registrar.screen(Key047.self, using: Key048.self) { _ in PlainPage() }
+      registrar.screen(Key048.self, using: Key049.self) { _ in PlainPage() }
+      registrar.screen(Key049.self) { PlainPage() }
+    case 10:
+      registrar.screen(Key050.self, using: Key051.self) { _ in PlainPage() }
+      registrar.screen(Key051.self, using: Key052.self) { _ in PlainPage() }
+      registrar.screen(Key052.self, using: Key053.self) { _ in PlainPage() }
+      registrar.screen(Key053.self, using: Key054.self) { _ in PlainPage() }
+      registrar.screen(Key054.self) { PlainPage() }
+    case 11:
+      registrar.screen(Key055.self, using: Key056.self) { _ in PlainPage() }
+      registrar.screen(Key056.self, using: Key057.self) { _ in PlainPage() }
+      registrar.screen(Key057.self, using: Key058.self) { _ in PlainPage() }
+      registrar.screen(Key058.self, using: Key059.self) { _ in PlainPage() }
+      registrar.screen(Key059.self) { PlainPage() }
+    case 12:
+      registrar.screen(Key060.self, using: Key061.self) { _ in PlainPage() }
+      registrar.screen(Key061.self, using: Key062.self) { _ in PlainPage() }
+      registrar.screen(Key062.self, using: Key063.self) { _ in PlainPage() }
+      registrar.screen(Key063.self, using: Key064.self) { _ in PlainPage() }
+      registrar.screen(Key064.self) { PlainPage() }
+    case 13:
+      registrar.screen(Key065.self, using: Key066.self) { _ in PlainPage() }
+      registrar.screen(Key066.self, using: Key067.self) { _ in PlainPage() }
+      registrar.screen(Key067.self, using: Key068.self) { _ in PlainPage() }
+      registrar.screen(Key068.self, using: Key069.self) { _ in PlainPage() }
+      registrar.screen(Key069.self) { PlainPage() }
+    case 14:
+      registrar.screen(Key070.self, using: Key071.self) { _ in PlainPage() }
+      registrar.screen(Key071.self, using: Key072.self) { _ in PlainPage() }
+      registrar.screen(Key072.self, using: Key073.self) { _ in PlainPage() }
+      registrar.screen(Key073.self, using: Key074.self) { _ in PlainPage() }
+      registrar.screen(Key074.self) { PlainPage() }
+    case 15:
+      registrar.screen(Key075.self, using: Key076.self) { _ in PlainPage() }
+      registrar.screen(Key076.self, using: Key077.self) { _ in PlainPage() }
+      registrar.screen(Key077.self, using: Key078.self) { _ in PlainPage() }
+      registrar.screen(Key078.self, using: Key079.self) { _ in PlainPage() }
+      registrar.screen(Key079.self) { PlainPage() }
+    case 16:
+      registrar.screen(Key080.self, using: Key081.self) { _ in PlainPage() }
+      registrar.screen(Key081.self, using: Key082.self) { _ in PlainPage() }
+      registrar.screen(Key082.self, using: Key083.self) { _ in PlainPage() }
+      registrar.screen(Key083.self, using: Key084.self) { _ in PlainPage() }
+      registrar.screen(Key084.self) { PlainPage() }
+    case 17:
+      registrar.screen(Key085.self, using: Key086.self) { _ in PlainPage() }
+      registrar.screen(Key086.self, using: Key087.self) { _ in PlainPage() }
+      registrar.screen(Key087.self, using: Key088.self) { _ in PlainPage() }
+      registrar.screen(Key088.self, using: Key089.self) { _ in PlainPage() }
+      registrar.screen(Key089.self) { PlainPage() }
+    case 18:
+      registrar.screen(Key090.self, using: Key091.self) { _ in PlainPage() }
+      registrar.screen(Key091.self, using: Key092.self) { _ in PlainPage() }
+      registrar.screen(Key092.self, using: Key093.self) { _ in PlainPage() }
+      registrar.screen(Key093.self, using: Key094.self) { _ in PlainPage() }
+      registrar.screen(Key094.self) { PlainPage() }
+    case 19:
+      registrar.screen(Key095.self, using: Key096.self) { _ in PlainPage() }
+      registrar.screen(Key096.self, using: Key097.self) { _ in PlainPage() }
+      registrar.screen(Key097.self, using: Key098.self) { _ in PlainPage() }
+      registrar.screen(Key098.self, using: Key099.self) { _ in PlainPage() }
+      registrar.screen(Key099.self) { PlainPage() }
+    case 20:
+      registrar.screen(Key100.self, using: Key101.self) { _ in PlainPage() }
+      registrar.screen(Key101.self, using: Key102.self) { _ in PlainPage() }
+      registrar.screen(Key102.self, using: Key103.self) { _ in PlainPage() }
+      registrar.screen(Key103.self, using: Key104.self) { _ in PlainPage() }
+      registrar.screen(Key104.self) { PlainPage() }
+    case 21:
+      registrar.screen(Key105.self, using: Key106.self) { _ in PlainPage() }
+      registrar.screen(Key106.self, using: Key107.self) { _ in PlainPage() }
+      registrar.screen(Key107.self, using: Key108.self) { _ in PlainPage() }
+      registrar.screen(Key108.self, using: Key109.self) { _ in PlainPage() }
+      registrar.screen(Key109.self) { PlainPage() }
+    case 22:
+      registrar.screen(Key110.self, using: Key111.self) { _ in PlainPage() }
+      registrar.screen(Key111.self, using: Key112.self) { _ in PlainPage() }
+      registrar.screen(Key112.self, using: Key113.self) { _ in PlainPage() }
+      registrar.screen(Key113.self, using: Key114.self) { _ in PlainPage() }
+      registrar.screen(Key114.self) { PlainPage() }
+    case 23:
+      registrar.screen(Key115.self, using: Key116.self) { _ in PlainPage() }
+      registrar.screen(Key116.self, using: Key117.self) { _ in PlainPage() }
+      registrar.screen(Key117.self, using: Key118.self) { _ in PlainPage() }
+      registrar.screen(Key118.self, using: Key119.self) { _ in PlainPage() }
+      registrar.screen(Key119.self) { PlainPage() }
+    case 24:
+      registrar.screen(Key120.self, using: Key121.self) { _ in PlainPage() }
+      registrar.screen(Key121.self, using: Key122.self) { _ in PlainPage() }
+      registrar.screen(Key122.self, using: Key123.self) { _ in PlainPage() }
+      registrar.screen(Key123.self, using: Key124.self) { _ in PlainPage() }
+      registrar.screen(Key124.self) { PlainPage() }
+    case 25:
+      registrar.screen(Key125.self, using: Key126.self) { _ in PlainPage() }
+      registrar.screen(Key126.self, using: Key127.self) { _ in PlainPage() }
+      registrar.screen(Key127.self, using: Key128.self) { _ in PlainPage() }
+      registrar.screen(Key128.self, using: Key129.self) { _ in PlainPage() }
+      registrar.screen(Key129.self) { PlainPage() }
+    case 26:
+      registrar.screen(Key130.self, using: Key131.self) { _ in PlainPage() }
+      registrar.screen(Key131.self, using: Key132.self) { _ in PlainPage() }
+      registrar.screen(Key132.self, using: Key133.self) { _ in PlainPage() }
+      registrar.screen(Key133.self, using: Key134.self) { _ in PlainPage() }
+      registrar.screen(Key134.self) { PlainPage() }
+    case 27:
+      registrar.screen(Key135.self, using: Key136.self) { _ in PlainPage() }
+      registrar.screen(Key136.self, using: Key137.self) { _ in PlainPage() }
+      registrar.screen(Key137.self, using: Key138.self) { _ in PlainPage() }
+      registrar.screen(Key138.self, using: Key139.self) { _ in PlainPage() }
+      registrar.screen(Key139.self) { PlainPage() }
+    case 28:
+      registrar.screen(Key140.self, using: Key141.self) { _ in PlainPage() }
+      registrar.screen(Key141.self, using: Key142.self) { _ in PlainPage() }
+      registrar.screen(Key142.self, using: Key143.self) { _ in PlainPage() }
+      registrar.screen(Key143.self, using: Key144.self) { _ in PlainPage() }
+      registrar.screen(Key144.self) { PlainPage() }
+    case 29:
+      registrar.screen(Key145.self, using: Key146.self) { _ in PlainPage() }
+      registrar.screen(Key146.self, using: Key147.self) { _ in PlainPage() }
+      registrar.screen(Key147.self, using: Key148.self) { _ in PlainPage() }
+      registrar.screen(Key148.self, using: Key149.self) { _ in PlainPage() }
+      registrar.screen(Key149.self) { PlainPage() }
+    case 30:
+      registrar.screen(Key150.self, using: Key151.self) { _ in PlainPage() }
+      registrar.screen(Key151.self, using: Key152.self) { _ in PlainPage() }
+      registrar.screen(Key152.self, using: Key153.self) { _ in PlainPage() }
+      registrar.screen(Key153.self, using: Key154.self) { _ in PlainPage() }
+      registrar.screen(Key154.self) { PlainPage() }
+    case 31:
+      registrar.screen(Key155.self, using: Key156.self) { _ in PlainPage() }
+      registrar.screen(Key156.self, using: Key157.self) { _ in PlainPage() }
+      registrar.screen(Key157.self, using: Key158.self) { _ in PlainPage() }
+      registrar.screen(Key158.self, using: Key159.self) { _ in PlainPage() }
+      registrar.screen(Key159.self) { PlainPage() }
+    case 32:
+      registrar.screen(Key160.self, using: Key161.self) { _ in PlainPage() }
+      registrar.screen(Key161.self, using: Key162.self) { _ in PlainPage() }
+      registrar.screen(Key162.self, using: Key163.self) { _ in PlainPage() }
+      registrar.screen(Key163.self, using: Key164.self) { _ in PlainPage() }
+      registrar.screen(Key164.self) { PlainPage() }
+    case 33:
+      registrar.screen(Key165.self, using: Key166.self) { _ in PlainPage() }
+      registrar.screen(Key166.self, using: Key167.self) { _ in PlainPage() }
+      registrar.screen(Key167.self, using: Key168.self) { _ in PlainPage() }
+      registrar.screen(Key168.self, using: Key169.self) { _ in PlainPage() }
+      registrar.screen(Key169.self) { PlainPage() }
+    case 34:
+      registrar.screen(Key170.self, using: Key171.self) { _ in PlainPage() }
+      registrar.screen(Key171.self, using: Key172.self) { _ in PlainPage() }
+      registrar.screen(Key172.self, using: Key173.self) { _ in PlainPage() }
+      registrar.screen(Key173.self, using: Key174.self) { _ in PlainPage() }
+      registrar.screen(Key174.self) { PlainPage() }
+    case 35:
+      registrar.screen(Key175.self, using: Key176.self) { _ in PlainPage() }
+      registrar.screen(Key176.self, using: Key177.self) { _ in PlainPage() }
+      registrar.screen(Key177.self, using: Key178.self) { _ in PlainPage() }
+      registrar.screen(Key178.self, using: Key179.self) { _ in PlainPage() }
+      registrar.screen(Key179.self) { PlainPage() }
+    case 36:
+      registrar.screen(Key180.self, using: Key181.self) { _ in PlainPage() }
+      registrar.screen(Key181.self, using: Key182.self) { _ in PlainPage() }
+      registrar.screen(Key182.self, using: Key183.self) { _ in PlainPage() }
+      registrar.screen(Key183.self, using: Key184.self) { _ in PlainPage() }
+      registrar.screen(Key184.self) { PlainPage() }
+    case 37:
+      registrar.screen(Key185.self, using: Key186.self) { _ in PlainPage() }
+      registrar.screen(Key186.self, using: Key187.self) { _ in PlainPage() }
+      registrar.screen(Key187.self, using: Key188.self) { _ in PlainPage() }
+      registrar.screen(Key188.self, using: Key189.self) { _ in PlainPage() }
+      registrar.screen(Key189.self) { PlainPage() }
+    case 38:
+      registrar.screen(Key190.self, using: Key191.self) { _ in PlainPage() }
+      registrar.screen(Key191.self, using: Key192.self) { _ in PlainPage() }
+      registrar.screen(Key192.self, using: Key193.self) { _ in PlainPage() }
+      registrar.screen(Key193.self, using: Key194.self) { _ in PlainPage() }
+      registrar.screen(Key194.self) { PlainPage() }
+    case 39:
+      registrar.screen(Key195.self, using: Key196.self) { _ in PlainPage() }
+      registrar.screen(Key196.self, using: Key197.self) { _ in PlainPage() }
+      registrar.screen(Key197.self, using: Key198.self) { _ in PlainPage() }
+      registrar.screen(Key198.self, using: Key199.self) { _ in PlainPage() }
+      registrar.screen(Key199.self) { PlainPage() }
+    case 40:
+      registrar.screen(Key200.self, using: Key201.self) { _ in PlainPage() }
+      registrar.screen(Key201.self, using: Key202.self) { _ in PlainPage() }
+      registrar.screen(Key202.self, using: Key203.self) { _ in PlainPage() }
+      registrar.screen(Key203.self, using: Key204.self) { _ in PlainPage() }
+      registrar.screen(Key204.self) { PlainPage() }
+    case 41:
+      registrar.screen(Key205.self, using: Key206.self) { _ in PlainPage() }
+      registrar.screen(Key206.self, using: Key207.self) { _ in PlainPage() }
+      registrar.screen(Key207.self, using: Key208.self) { _ in PlainPage() }
+      registrar.screen(Key208.self, using: Key209.self) { _ in PlainPage() }
+      registrar.screen(Key209.self) { PlainPage() }
+    case 42:
+      registrar.screen(Key210.self, using: Key211.self) { _ in PlainPage() }
+      registrar.screen(Key211.self, using: Key212.self) { _ in PlainPage() }
+      registrar.screen(Key212.self, using: Key213.self) { _ in PlainPage() }
+      registrar.screen(Key213.self, using: Key214.self) { _ in PlainPage() }
+      registrar.screen(Key214.self) { PlainPage() }
+    case 43:
+      registrar.screen(Key215.self, using: Key216.self) { _ in PlainPage() }
+      registrar.screen(Key216.self, using: Key217.self) { _ in PlainPage() }
+      registrar.screen(Key217.self, using: Key218.self) { _ in PlainPage() }
+      registrar.screen(Key218.self, using: Key219.self) { _ in PlainPage() }
+      registrar.screen(Key219.self) { PlainPage() }
+    case 44:
+      registrar.screen(Key220.self, using: Key221.self) { _ in PlainPage() }
+      registrar.screen(Key221.self, using: Key222.self) { _ in PlainPage() }
+      registrar.screen(Key222.self, using: Key223.self) { _ in PlainPage() }
+      registrar.screen(Key223.self, using: Key224.self) { _ in PlainPage() }
+      registrar.screen(Key224.self) { PlainPage() }
+    case 45:
+      registrar.screen(Key225.self, using: Key226.self) { _ in PlainPage() }
+      registrar.screen(Key226.self, using: Key227.self) { _ in PlainPage() }
+      registrar.screen(Key227.self, using: Key228.self) { _ in PlainPage() }
+      registrar.screen(Key228.self, using: Key229.self) { _ in PlainPage() }
+      registrar.screen(Key229.self) { PlainPage() }
+    case 46:
+      registrar.screen(Key230.self, using: Key231.self) { _ in PlainPage() }
+      registrar.screen(Key231.self, using: Key232.self) { _ in PlainPage() }
+      registrar.screen(Key232.self, using: Key233.self) { _ in PlainPage() }
+      registrar.screen(Key233.self, using: Key234.self) { _ in PlainPage() }
+      registrar.screen(Key234.self) { PlainPage() }
+    case 47:
+      registrar.screen(Key235.self, using: Key236.self) { _ in PlainPage() }
+      registrar.screen(Key236.self, using: Key237.self) { _ in PlainPage() }
+      registrar.screen(Key237.self, using: Key238.self) { _ in PlainPage() }
+      registrar.screen(Key238.self, using: Key239.self) { _ in PlainPage() }
+      registrar.screen(Key239.self) { PlainPage() }
+    case 48:
+      registrar.screen(Key240.self, using: Key241.self) { _ in PlainPage() }
+      registrar.screen(Key241.self, using: Key242.self) { _ in PlainPage() }
+      registrar.screen(Key242.self, using: Key243.self) { _ in PlainPage() }
+      registrar.screen(Key243.self, using: Key244.self) { _ in PlainPage() }
+      registrar.screen(Key244.self) { PlainPage() }
+    case 49:
+      registrar.screen(Key245.self, using: Key246.self) { _ in PlainPage() }
+      registrar.screen(Key246.self, using: Key247.self) { _ in PlainPage() }
+      registrar.screen(Key247.self, using: Key248.self) { _ in PlainPage() }
+      registrar.screen(Key248.self, using: Key249.self) { _ in PlainPage() }
+      registrar.screen(Key249.self) { PlainPage() }
+    case 50:
+      registrar.screen(Key250.self, using: Key251.self) { _ in PlainPage() }
+      registrar.screen(Key251.self, using: Key252.self) { _ in PlainPage() }
+      registrar.screen(Key252.self, using: Key253.self) { _ in PlainPage() }
+      registrar.screen(Key253.self, using: Key254.self) { _ in PlainPage() }
+      registrar.screen(Key254.self) { PlainPage() }
+    case 51:
+      registrar.screen(Key255.self, using: Key256.self) { _ in PlainPage() }
+      registrar.screen(Key256.self, using: Key257.self) { _ in PlainPage() }
+      registrar.screen(Key257.self, using: Key258.self) { _ in PlainPage() }
+      registrar.screen(Key258.self, using: Key259.self) { _ in PlainPage() }
+      registrar.screen(Key259.self) { PlainPage() }
+    case 52:
+      registrar.screen(Key260.self, using: Key261.self) { _ in PlainPage() }
+      registrar.screen(Key261.self, using: Key262.self) { _ in PlainPage() }
+      registrar.screen(Key262.self, using: Key263.self) { _ in PlainPage() }
+      registrar.screen(Key263.self, using: Key264.self) { _ in PlainPage() }
+      registrar.screen(Key264.self) { PlainPage() }
+    case 53:
+      registrar.screen(Key265.self, using: Key266.self) { _ in PlainPage() }
+      registrar.screen(Key266.self, using: Key267.self) { _ in PlainPage() }
+      registrar.screen(Key267.self, using: Key268.self) { _ in PlainPage() }
+      registrar.screen(Key268.self, using: Key269.self) { _ in PlainPage() }
+      registrar.screen(Key269.self) { PlainPage() }
+    case 54:
+      registrar.screen(Key270.self, using: Key271.self) { _ in PlainPage() }
+      registrar.screen(Key271.self, using: Key272.self) { _ in PlainPage() }
+      registrar.screen(Key272.self, using: Key273.self) { _ in PlainPage() }
+      registrar.screen(Key273.self, using: Key274.self) { _ in PlainPage() }
+      registrar.screen(Key274.self) { PlainPage() }
+    case 55:
+      registrar.screen(Key275.self, using: Key276.self) { _ in PlainPage() }
+      registrar.screen(Key276.self, using: Key277.self) { _ in PlainPage() }
+      registrar.screen(Key277.self, using: Key278.self) { _ in PlainPage() }
+      registrar.screen(Key278.self, using: Key279.self) { _ in PlainPage() }
+      registrar.screen(Key279.self) { PlainPage() }
+    case 56:
+      registrar.screen(Key280.self, using: Key281.self) { _ in PlainPage() }
+      registrar.screen(Key281.self, using: Key282.self) { _ in PlainPage() }
+      registrar.screen(Key282.self, using: Key283.self) { _ in PlainPage() }
+      registrar.screen(Key283.self, using: Key284.self) { _ in PlainPage() }
+      registrar.screen(Key284.self) { PlainPage() }
+    case 57:
+      registrar.screen(Key285.self, using: Key286.self) { _ in PlainPage() }
+      registrar.screen(Key286.self, using: Key287.self) { _ in PlainPage() }
+      registrar.screen(Key287.self, using: Key288.self) { _ in PlainPage() }
+      registrar.screen(Key288.self, using: Key289.self) { _ in PlainPage() }
+      registrar.screen(Key289.self) { PlainPage() }
+    case 58:
+      registrar.screen(Key290.self, using: Key291.self) { _ in PlainPage() }
+      registrar.screen(Key291.self, using: Key292.self) { _ in PlainPage() }
+      registrar.screen(Key292.self, using: Key293.self) { _ in PlainPage() }
+      registrar.screen(Key293.self, using: Key294.self) { _ in PlainPage() }
+      registrar.screen(Key294.self) { PlainPage() }
+    case 59:
+      registrar.screen(Key295.self, using: Key296.self) { _ in PlainPage() }
+      registrar.screen(Key296.self, using: Key297.self) { _ in PlainPage() }
+      registrar.screen(Key297.self, using: Key298.self) { _ in PlainPage() }
+      registrar.screen(Key298.self, using: Key299.self) { _ in PlainPage() }
+      registrar.screen(Key299.self) { PlainPage() }
+    case 60:
+      registrar.screen(Key300.self, using: Key301.self) { _ in PlainPage() }
+      registrar.screen(Key301.self, using: Key302.self) { _ in PlainPage() }
+      registrar.screen(Key302.self, using: Key303.self) { _ in PlainPage() }
+      registrar.screen(Key303.self, using: Key304.self) { _ in PlainPage() }
+      registrar.screen(Key304.self) { PlainPage() }
+    case 61:
+      registrar.screen(Key305.self, using: Key306.self) { _ in PlainPage() }
+      registrar.screen(Key306.self, using: Key307.self) { _ in PlainPage() }
+      registrar.screen(Key307.self, using: Key308.self) { _ in PlainPage() }
+      registrar.screen(Key308.self, using: Key309.self) { _ in PlainPage() }
+      registrar.screen(Key309.self) { PlainPage() }
+    case 62:
+      registrar.screen(Key310.self, using: Key311.self) { _ in PlainPage() }
+      registrar.screen(Key311.self, using: Key312.self) { _ in PlainPage() }
+      registrar.screen(Key312.self, using: Key313.self) { _ in PlainPage() }
+      registrar.screen(Key313.self, using: Key314.self) { _ in PlainPage() }
+      registrar.screen(Key314.self) { PlainPage() }
+    case 63:
+      registrar.screen(Key315.self, using: Key316.self) { _ in PlainPage() }
+      registrar.screen(Key316.self, using: Key317.self) { _ in PlainPage() }
+      registrar.screen(Key317.self, using: Key318.self) { _ in PlainPage() }
+      registrar.screen(Key318.self, using: Key319.self) { _ in PlainPage() }
+      registrar.screen(Key319.self) { PlainPage() }
+    case 64:
+      registrar.screen(Key320.self, using: Key321.self) { _ in PlainPage() }
+      registrar.screen(Key321.self, using: Key322.self) { _ in PlainPage() }
+      registrar.screen(Key322.self, using: Key323.self) { _ in PlainPage() }
+      registrar.screen(Key323.self, using: Key324.self) { _ in PlainPage() }
+      registrar.screen(Key324.self) { PlainPage() }
+    case 65:
+      registrar.screen(Key325.self, using: Key326.self) { _ in PlainPage() }
+      registrar.screen(Key326.self, using: Key327.self) { _ in PlainPage() }
+      registrar.screen(Key327.self, using: Key328.self) { _ in PlainPage() }
+      registrar.screen(Key328.self, using: Key329.self) { _ in PlainPage() }
+      registrar.screen(Key329.self) { PlainPage() }
+    case 66:
+      registrar.screen(Key330.self, using: Key331.self) { _ in PlainPage() }
+      registrar.screen(Key331.self, using: Key332.self) { _ in PlainPage() }
+      registrar.screen(Key332.self, using: Key333.self) { _ in PlainPage() }
+      registrar.screen(Key333.self, using: Key334.self) { _ in PlainPage() }
+      registrar.screen(Key334.self) { PlainPage() }
+    case 67:
+      registrar.screen(Key335.self, using: Key336.self) { _ in PlainPage() }
+      registrar.screen(Key336.self, using: Key337.self) { _ in PlainPage() }
+      registrar.screen(Key337.self, using: Key338.self) { _ in PlainPage() }
+      registrar.screen(Key338.self, using: Key339.self) { _ in PlainPage() }
+      registrar.screen(Key339.self) { PlainPage() }
+    case 68:
+      registrar.screen(Key340.self, using: Key341.self) { _ in PlainPage() }
+      registrar.screen(Key341.self, using: Key342.self) { _ in PlainPage() }
+      registrar.screen(Key342.self, using: Key343.self) { _ in PlainPage() }
+      registrar.screen(Key343.self, using: Key344.self) { _ in PlainPage() }
+      registrar.screen(Key344.self) { PlainPage() }
+    case 69:
+      registrar.screen(Key345.self, using: Key346.self) { _ in PlainPage() }
+      registrar.screen(Key346.self, using: Key347.self) { _ in PlainPage() }
+      registrar.screen(Key347.self, using: Key348.self) { _ in PlainPage() }
+      registrar.screen(Key348.self, using: Key349.self) { _ in PlainPage() }
+      registrar.screen(Key349.self) { PlainPage() }
+    case 70:
+      registrar.screen(Key350.self, using: Key351.self) { _ in PlainPage() }
+      registrar.screen(Key351.self, using: Key352.self) { _ in PlainPage() }
+      registrar.screen(Key352.self, using: Key353.self) { _ in PlainPage() }
+      registrar.screen(Key353.self, using: Key354.self) { _ in PlainPage() }
+      registrar.screen(Key354.self) { PlainPage() }
+    case 71:
+      registrar.screen(Key355.self, using: Key356.self) { _ in PlainPage() }
+      registrar.screen(Key356.self, using: Key357.self) { _ in PlainPage() }
+      registrar.screen(Key357.self, using: Key358.self) { _ in PlainPage() }
+      registrar.screen(Key358.self, using: Key359.self) { _ in PlainPage() }
+      registrar.screen(Key359.self) { PlainPage() }
+    case 72:
+      registrar.screen(Key360.self, using: Key361.self) { _ in PlainPage() }
+      registrar.screen(Key361.self, using: Key362.self) { _ in PlainPage() }
+      registrar.screen(Key362.self, using: Key363.self) { _ in PlainPage() }
+      registrar.screen(Key363.self, using: Key364.self) { _ in PlainPage() }
+      registrar.screen(Key364.self) { PlainPage() }
+    case 73:
+      registrar.screen(Key365.self, using: Key366.self) { _ in PlainPage() }
+      registrar.screen(Key366.self, using: Key367.self) { _ in PlainPage() }
+      registrar.screen(Key367.self, using: Key368.self) { _ in PlainPage() }
+      registrar.screen(Key368.self, using: Key369.self) { _ in PlainPage() }
+      registrar.screen(Key369.self) { PlainPage() }
+    case 74:
+      registrar.screen(Key370.self, using: Key371.self) { _ in PlainPage() }
+      registrar.screen(Key371.self, using: Key372.self) { _ in PlainPage() }
+      registrar.screen(Key372.self, using: Key373.self) { _ in PlainPage() }
+      registrar.screen(Key373.self, using: Key374.self) { _ in PlainPage() }
+      registrar.screen(Key374.self) { PlainPage() }
+    case 75:
+      registrar.screen(Key375.self, using: Key376.self) { _ in PlainPage() }
+      registrar.screen(Key376.self, using: Key377.self) { _ in PlainPage() }
+      registrar.screen(Key377.self, using: Key378.self) { _ in PlainPage() }
+      registrar.screen(Key378.self, using: Key379.self) { _ in PlainPage() }
+      registrar.screen(Key379.self) { PlainPage() }
+    case 76:
+      registrar.screen(Key380.self, using: Key381.self) { _ in PlainPage() }
+      registrar.screen(Key381.self, using: Key382.self) { _ in PlainPage() }
+      registrar.screen(Key382.self, using: Key383.self) { _ in PlainPage() }
+      registrar.screen(Key383.self, using: Key384.self) { _ in PlainPage() }
+      registrar.screen(Key384.self) { PlainPage() }
+    case 77:
+      registrar.screen(Key385.self, using: Key386.self) { _ in PlainPage() }
+      registrar.screen(Key386.self, using: Key387.self) { _ in PlainPage() }
+      registrar.screen(Key387.self, using: Key388.self) { _ in PlainPage() }
+      registrar.screen(Key388.self, using: Key389.self) { _ in PlainPage() }
+      registrar.screen(Key389.self) { PlainPage() }
+    case 78:
+      registrar.screen(Key390.self, using: Key391.self) { _ in PlainPage() }
+      registrar.screen(Key391.self, using: Key392.self) { _ in PlainPage() }
+      registrar.screen(Key392.self, using: Key393.self) { _ in PlainPage() }
+      registrar.screen(Key393.self, using: Key394.self) { _ in PlainPage() }
+      registrar.screen(Key394.self) { PlainPage() }
+    case 79:
+      registrar.screen(Key395.self, using: Key396.self) { _ in PlainPage() }
+      registrar.screen(Key396.self, using: Key397.self) { _ in PlainPage() }
+      registrar.screen(Key397.self, using: Key398.self) { _ in PlainPage() }
+      registrar.screen(Key398.self, using: Key399.self) { _ in PlainPage() }
+      registrar.screen(Key399.self) { PlainPage() }
+    case 80:
+      registrar.screen(Key400.self, using: Key401.self) { _ in PlainPage() }
+      registrar.screen(Key401.self, using: Key402.self) { _ in PlainPage() }
+      registrar.screen(Key402.self, using: Key403.self) { _ in PlainPage() }
+      registrar.screen(Key403.self, using: Key404.self) { _ in PlainPage() }
+      registrar.screen(Key404.self) { PlainPage() }
+    case 81:
+      registrar.screen(Key405.self, using: Key406.self) { _ in PlainPage() }
+      registrar.screen(Key406.self, using: Key407.self) { _ in PlainPage() }
+      registrar.screen(Key407.self, using: Key408.self) { _ in PlainPage() }
+      registrar.screen(Key408.self, using: Key409.self) { _ in PlainPage() }
+      registrar.screen(Key409.self) { PlainPage() }
+    case 82:
+      registrar.screen(Key410.self, using: Key411.self) { _ in PlainPage() }
+      registrar.screen(Key411.self, using: Key412.self) { _ in PlainPage() }
+      registrar.screen(Key412.self, using: Key413.self) { _ in PlainPage() }
+      registrar.screen(Key413.self, using: Key414.self) { _ in PlainPage() }
+      registrar.screen(Key414.self) { PlainPage() }
+    case 83:
+      registrar.screen(Key415.self, using: Key416.self) { _ in PlainPage() }
+      registrar.screen(Key416.self, using: Key417.self) { _ in PlainPage() }
+      registrar.screen(Key417.self, using: Key418.self) { _ in PlainPage() }
+      registrar.screen(Key418.self, using: Key419.self) { _ in PlainPage() }
+      registrar.screen(Key419.self) { PlainPage() }
+    case 84:
+      registrar.screen(Key420.self, using: Key421.self) { _ in PlainPage() }
+      registrar.screen(Key421.self, using: Key422.self) { _ in PlainPage() }
+      registrar.screen(Key422.self, using: Key423.self) { _ in PlainPage() }
+      registrar.screen(Key423.self, using: Key424.self) { _ in PlainPage() }
+      registrar.screen(Key424.self) { PlainPage() }
+    case 85:
+      registrar.screen(Key425.self, using: Key426.self) { _ in PlainPage() }
+      registrar.screen(Key426.self, using: Key427.self) { _ in PlainPage() }
+      registrar.screen(Key427.self, using: Key428.self) { _ in PlainPage() }
+      registrar.screen(Key428.self, using: Key429.self) { _ in PlainPage() }
+      registrar.screen(Key429.self) { PlainPage() }
+    case 86:
+      registrar.screen(Key430.self, using: Key431.self) { _ in PlainPage() }
+      registrar.screen(Key431.self, using: Key432.self) { _ in PlainPage() }
+      registrar.screen(Key432.self, using: Key433.self) { _ in PlainPage() }
+      registrar.screen(Key433.self, using: Key434.self) { _ in PlainPage() }
+      registrar.screen(Key434.self) { PlainPage() }
+    case 87:
+      registrar.screen(Key435.self, using: Key436.self) { _ in PlainPage() }
+      registrar.screen(Key436.self, using: Key437.self) { _ in PlainPage() }
+      registrar.screen(Key437.self, using: Key438.self) { _ in PlainPage() }
+      registrar.screen(Key438.self, using: Key439.self) { _ in PlainPage() }
+      registrar.screen(Key439.self) { PlainPage() }
+    case 88:
+      registrar.screen(Key440.self, using: Key441.self) { _ in PlainPage() }
+      registrar.screen(Key441.self, using: Key442.self) { _ in PlainPage() }
+      registrar.screen(Key442.self, using: Key443.self) { _ in PlainPage() }
+      registrar.screen(Key443.self, using: Key444.self) { _ in PlainPage() }
+      registrar.screen(Key444.self) { PlainPage() }
+    case 89:
+      registrar.screen(Key445.self, using: Key446.self) { _ in PlainPage() }
+      registrar.screen(Key446.self, using: Key447.self) { _ in PlainPage() }
+      registrar.screen(Key447.self, using: Key448.self) { _ in PlainPage() }
+      registrar.screen(Key448.self, using: Key449.self) { _ in PlainPage() }
+      registrar.screen(Key449.self) { PlainPage() }
+    case 90:
+      registrar.screen(Key450.self, using: Key451.self) { _ in PlainPage() }
+      registrar.screen(Key451.self, using: Key452.self) { _ in PlainPage() }
+      registrar.screen(Key452.self, using: Key453.self) { _ in PlainPage() }
+      registrar.screen(Key453.self, using: Key454.self) { _ in PlainPage() }
+      registrar.screen(Key454.self) { PlainPage() }
+    case 91:
+      registrar.screen(Key455.self, using: Key456.self) { _ in PlainPage() }
+      registrar.screen(Key456.self, using: Key457.self) { _ in PlainPage() }
+      registrar.screen(Key457.self, using: Key458.self) { _ in PlainPage() }
+      registrar.screen(Key458.self, using: Key459.self) { _ in PlainPage() }
+      registrar.screen(Key459.self) { PlainPage() }
+    case 92:
+      registrar.screen(Key460.self, using: Key461.self) { _ in PlainPage() }
+      registrar.screen(Key461.self, using: Key462.self) { _ in PlainPage() }
+      registrar.screen(Key462.self, using: Key463.self) { _ in PlainPage() }
+      registrar.screen(Key463.self, using: Key464.self) { _ in PlainPage() }
+      registrar.screen(Key464.self) { PlainPage() }
+    case 93:
+      registrar.screen(Key465.self, using: Key466.self) { _ in PlainPage() }
+      registrar.screen(Key466.self, using: Key467.self) { _ in PlainPage() }
+      registrar.screen(Key467.self, using: Key468.self) { _ in PlainPage() }
+      registrar.screen(Key468.self, using: Key469.self) { _ in PlainPage() }
+      registrar.screen(Key469.self) { PlainPage() }
+    case 94:
+      registrar.screen(Key470.self, using: Key471.self) { _ in PlainPage() }
+      registrar.screen(Key471.self, using: Key472.self) { _ in PlainPage() }
+      registrar.screen(Key472.self, using: Key473.self) { _ in PlainPage() }
+      registrar.screen(Key473.self, using: Key474.self) { _ in PlainPage() }
+      registrar.screen(Key474.self) { PlainPage() }
+    case 95:
+      registrar.screen(Key475.self, using: Key476.self) { _ in PlainPage() }
+      registrar.screen(Key476.self, using: Key477.self) { _ in PlainPage() }
+      registrar.screen(Key477.self, using: Key478.self) { _ in PlainPage() }
+      registrar.screen(Key478.self, using: Key479.self) { _ in PlainPage() }
+      registrar.screen(Key479.self) { PlainPage() }
+    case 96:
+      registrar.screen(Key480.self, using: Key481.self) { _ in PlainPage() }
+      registrar.screen(Key481.self, using: Key482.self) { _ in PlainPage() }
+      registrar.screen(Key482.self, using: Key483.self) { _ in PlainPage() }
+      registrar.screen(Key483.self, using: Key484.self) { _ in PlainPage() }
+      registrar.screen(Key484.self) { PlainPage() }
+    case 97:
+      registrar.screen(Key485.self, using: Key486.self) { _ in PlainPage() }
+      registrar.screen(Key486.self, using: Key487.self) { _ in PlainPage() }
+      registrar.screen(Key487.self, using: Key488.self) { _ in PlainPage() }
+      registrar.screen(Key488.self, using: Key489.self) { _ in PlainPage() }
+      registrar.screen(Key489.self) { PlainPage() }
+    case 98:
+      registrar.screen(Key490.self, using: Key491.self) { _ in PlainPage() }
+      registrar.screen(Key491.self, using: Key492.self) { _ in PlainPage() }
+      registrar.screen(Key492.self, using: Key493.self) { _ in PlainPage() }
+      registrar.screen(Key493.self, using: Key494.self) { _ in PlainPage() }
+      registrar.screen(Key494.self) { PlainPage() }
+    case 99:
+      registrar.screen(Key495.self, using: Key496.self) { _ in PlainPage() }
+      registrar.screen(Key496.self, using: Key497.self) { _ in PlainPage() }
+      registrar.screen(Key497.self, using: Key498.self) { _ in PlainPage() }
+      registrar.screen(Key498.self, using: Key499.self) { _ in PlainPage() }
+      registrar.screen(Key499.self) { PlainPage() }
+    default: fatalError("no feature has this number")
+    }
+  }
+}
+
 extension HandmadeOrdinary {
   func register() {
     if blocks > 0 { block0() }
