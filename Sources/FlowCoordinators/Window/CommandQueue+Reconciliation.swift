@@ -10,6 +10,7 @@ extension CommandQueue {
     keepGuests(among: difference.gone)
     for entry in difference.new { note(entry) }
     let (guests, selections) = collectFromKeepers()
+    defer { extendLifetime(guests) }
     let owners = report(difference)
     if !display.system.isTransitioning { isDismissedByUser = false }
     endIfRemoved(owners)

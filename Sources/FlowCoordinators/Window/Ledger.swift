@@ -199,6 +199,8 @@ package final class Ledger {
   func isMarked(_ node: FlowNode) -> Bool { node.screenMark == mark && mark != nil }
 
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.
+  ///
+  /// The claim of a command keeps the presentable until the command or its entry releases it.
   package func claim(
     _ presentable: any Presentable,
     for owner: any WindowFlow,
@@ -221,7 +223,7 @@ package final class Ledger {
   var hasUnshown: Bool { unsafe !unshown.isEmpty }
 
   /// Releases a presentable that is not on screen, and that the caller keeps.
-  func release(_ presentable: any Presentable) {
+  package func release(_ presentable: any Presentable) {
     unsafe claims[ObjectIdentifier(presentable)]?.release()
   }
 

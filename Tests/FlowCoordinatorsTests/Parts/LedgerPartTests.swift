@@ -91,7 +91,14 @@ struct LedgerPartTests {
   }
 
   @Test func `many claims of freed screens are forgotten`() {
-    for _ in 0..<1_000 { ledger.claim(Screen(), for: flow) }
+    weak var latest: Screen?
+    for _ in 0..<1_000 {
+      let screen = Screen()
+      ledger.claim(screen, for: flow)
+      ledger.release(screen)
+      latest = screen
+    }
+    #expect(latest == nil)
     let screen = Screen()
     show(screen, for: flow)
     #expect(ledger.update(from: display).new.first?.owner === flow)
