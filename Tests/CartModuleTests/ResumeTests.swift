@@ -59,6 +59,19 @@ final class ResumeTests {
     while !app.registry.service(CartStore.self).lines.isEmpty { await Task.yield() }
   }
 
+  @Test func `it asks until the tabs follow, also while the answer is on its way`() async throws {
+    try await failToOrder()
+    let gateway = StubbornGateway()
+    let app = try app(gateway)
+    let launch = try launch(app)
+    await gateway.waitForOrder()
+    gateway.answer()
+    while !launch.isOver {
+      #expect(app.window.content?.activity?.title == "Asking about the order")
+      await Task.yield()
+    }
+  }
+
   @Test func `without such an order nothing comes before the tabs`() throws {
     let app = try app(ScriptedGateway([]))
     #expect(try launch(app).isOver)

@@ -11,11 +11,14 @@ final class ResumeCoordinator: FeatureCoordinator<
   Void, Void, (desk: OrderSending, session: OrderSession)
 >
 {
+  private weak var screen: ResumeScreen?
+
   override func start(with option: Void) {
     guard let order = needs.desk.open(of: needs.session.customer) else { return finish() }
     let screen = ResumeScreen(order, of: needs.session.customer, desk: needs.desk)
     screen.onAsk = { [weak self] in self?.ask() }
     screen.onGoOn = { [weak self] in self?.finish() }
+    self.screen = screen
     router.setRoot(screen, hideBar: true)
     needs.desk.connection.add(self)
     ask()
@@ -23,6 +26,7 @@ final class ResumeCoordinator: FeatureCoordinator<
 
   private func ask() {
     let asking = needs.desk.resume(in: needs.session)
+    screen?.countOfQuestions += 1
     Task { [weak self] in
       await asking.value
       self?.didAsk()
@@ -30,6 +34,7 @@ final class ResumeCoordinator: FeatureCoordinator<
   }
 
   private func didAsk() {
+    screen?.countOfQuestions -= 1
     if needs.desk.open(of: needs.session.customer) == nil { finish() }
   }
 }
@@ -47,6 +52,9 @@ final class ResumeScreen: Screen {
   private let customer: String?
   private let desk: OrderSending
 
+  /// The number of answers that the flow has not acted on, which comes later than they do.
+  var countOfQuestions = 0
+
   /// Whether the order waited already when the shop was closed.
   private let hasWaited: Bool
 
@@ -58,7 +66,7 @@ final class ResumeScreen: Screen {
   }
 
   var content: ScreenContent {
-    let isUnderway = desk.isUnderway(order.number)
+    let isUnderway = desk.isUnderway(order.number) || countOfQuestions > 0
     return ScreenContent(
       title: "Your order",
       notes: [
