@@ -52,7 +52,7 @@ final class ResumeScreen: Screen {
   private let customer: String?
   private let desk: OrderSending
 
-  /// The number of answers that the flow has not acted on, which comes later than they do.
+  /// The number of requests that the flow waits for; it acts on an answer later than that arrives.
   var countOfQuestions = 0
 
   /// Whether the order waited already when the shop was closed.
