@@ -166,7 +166,7 @@ final class FuzzedApp {
 
   /// Runs the tasks that are ready, and those that they start, on the main actor and elsewhere.
   func yieldToTasks() async {
-    var (quietTurns, busyTurns) = (0, 0)
+    var quietTurns = 0
     var latest = progress
     var turns = 0
     while quietTurns < 6 {
@@ -177,12 +177,12 @@ final class FuzzedApp {
         return
       }
       await app.platform.rest()
-      // Continues after the tasks that wait for the main actor, or for another thread.
+      // Continues after the tasks that wait for another thread, and then for the main actor. A
+      // continuation that is resumed before its task suspends would not wait for the main actor.
       await withCheckedContinuation { continuation in
-        Task.detached { continuation.resume() }
-      }
-      if quietTurns == 3, await !WorkerThreads.meet(), busyTurns < 20 {
-        (quietTurns, busyTurns) = (0, busyTurns + 1)
+        Task.detached {
+          Task { @MainActor in continuation.resume() }
+        }
       }
       quietTurns = progress == latest ? quietTurns + 1 : 0
       latest = progress

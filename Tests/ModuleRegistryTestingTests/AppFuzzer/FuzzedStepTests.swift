@@ -53,6 +53,17 @@ struct FuzzedStepTests {
     #expect(late.skipped == [.act("more")])
   }
 
+  @Test func `a step waits for tasks of the main actor that other tasks start`() async throws {
+    let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
+      Waiting(clock: ManualClock())
+    } actions: {
+      actions(of: $0)
+    }
+    // Without the late page, there is no way back.
+    let steps = Array(repeating: [AppFuzzer.Step.act("by and by"), .back], count: 100)
+    #expect(try await fuzzer.replay(Array(steps.joined())).skipped == [])
+  }
+
   @Test func `a hurried step comes before the tasks of the step before`() async throws {
     let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
       Waiting(clock: ManualClock())
@@ -190,10 +201,17 @@ private final class WaitingCoordinator: BaseCoordinator<Void, Void> {
         .init("soon") { [weak self] in
           Task { self?.router.push(LatePage("soon")) }
         },
+        .init("by and by") { [weak self] in self?.goOn(turns: 5) },
         .init("more") { [weak self] in if let self { router.push(page()) } },
         .init("spin") { [weak self] in self?.spin() },
       ]
     )
+  }
+
+  /// Shows a page after a number of tasks, each of which starts the next one.
+  private func goOn(turns: Int) {
+    if turns == 0 { return router.push(LatePage("by and by")) }
+    Task { [weak self] in self?.goOn(turns: turns - 1) }
   }
 
   private func wait() {
