@@ -123,9 +123,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
     if node.hasEnded { return noteFinish(isDelivered: false) }
-    window?.reports.record(.finished, owner: self)
     self.output = RecordedOutput(output)
-    let ending = recordEnd(isClosed: false)
+    let ending = recordEnd(as: .finished)
     noteFinish(isDelivered: ending != nil)
     ending?.fulfil(.finished(output))
   }
@@ -164,15 +163,17 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     handler(output.map { .finished($0.output) } ?? .closed(closing ?? .abandoned))
   }
 
-  /// Records that the flow has ended, before anything is notified of it.
+  /// Records that the flow has ended, before anything is notified of it; the result is set already.
   ///
+  /// - Parameter event: the end, for the journal.
   /// - Returns: the promise to fulfil with the result.
-  private func recordEnd(isClosed: Bool) -> Promise<FlowResult<Output>>? {
+  private func recordEnd(as event: Journal.Event) -> Promise<FlowResult<Output>>? {
     let ending = ending
     if ending != nil { self.ending = nil }
+    node.noteEnd(isClosed: closing != nil)
     // A handler that is set later must not make the first one receive a second result.
     if onFinish != nil { onFinish = nil }
-    node.noteEnd(isClosed: isClosed)
+    window?.reports.record(event, owner: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }
     return ending
   }
@@ -183,12 +184,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   }
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
-    let window = window
     if let queue = window?.queue, queue.ledger.hasUnshown { queue.releaseScreens(of: self) }
     if node.hasEnded { return nil }
-    window?.reports.record(.closed(reason), owner: self)
     closing = reason
-    return recordEnd(isClosed: true)
+    return recordEnd(as: .closed(reason))
   }
 }
 

@@ -46,6 +46,30 @@ struct JournalTests {
     #expect(window.journal.entries.map(\.number) == before.map(\.number))
   }
 
+  @Test func `a flow ends once, also if it is ended again as the journal notes its end`() {
+    for isClosed in [false, true] {
+      let child = Subject()
+      root.present(child)
+      let flow = child.coordinator
+      var results: [FlowResult<Int>] = []
+      flow?.onFinish = { results.append($0) }
+      window.onEntry = { entry in
+        guard [.finished, .closed(.cancelled)].contains(entry.event) else { return }
+        flow?.finish(2)
+        flow?.close(.abandoned)
+        flow?.onFinish = { results.append($0) }
+      }
+      if isClosed { flow?.close(.cancelled) } else { flow?.finish(1) }
+      flow?.onFinish = { results.append($0) }
+      #expect(results == Array(repeating: isClosed ? .closed(.cancelled) : .finished(1), count: 3))
+      root.router?.dismiss()
+    }
+    let ends = window.journal.entries.map(\.event).filter {
+      [.finished, .closed(.cancelled), .closed(.abandoned)].contains($0)
+    }
+    #expect(ends == [.finished, .closed(.cancelled)])
+  }
+
   @Test func `the journal names each event, its flow and the reason`() {
     let child = Subject()
     root.present(child)
