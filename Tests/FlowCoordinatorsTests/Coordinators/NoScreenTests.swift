@@ -128,6 +128,26 @@ struct NoScreenTests {
     #expect(shown == "child 1")
   }
 
+  @Test func `below a flow whose screen is not shown yet it presents nothing`() async {
+    let parent = Starter(root.childContext)
+    let unshown = parent.owning(Named("unshown"))
+    let router = Router(parent.childContext)
+    parent.router.present((router, router.noScreen), startingWith: 1) { _ in }
+    await turn()
+    #expect(window.modals.isEmpty)
+    withExtendedLifetime(unshown) {}
+  }
+
+  @Test func `after it has finished it presents nothing`() {
+    let router = Router(root.childContext)
+    root.router.present((router, router.noScreen), startingWith: 1) { _ in }
+    router.child?.finish(1)
+    var outcome: NavigationOutcome?
+    router.router.present(Named("late")) { outcome = $0 }
+    #expect(outcome == .refused(.flowClosed))
+    #expect(window.modals.isEmpty)
+  }
+
   @Test func `it can be awaited`() async {
     weak var flow: Router?
     let task = Task {

@@ -50,6 +50,21 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: 0..<6)
+  func `tabs in a stack change at any level`(_ level: Int) {
+    let tabs = system.makeTabs()
+    tabs.keeper = Keeper(owner: flow)
+    _ = tabs.setItems([TabItem(title: "first", presentable: Screen())], transition: nil)
+    _ = stacks[level].setScreens([Screen(), tabs], transition: nil)
+    _ = ledger.update(from: display)
+    let screen = Screen()
+    _ = tabs.setItems(tabs.items + [TabItem(title: "second", presentable: screen)], transition: nil)
+    let difference = ledger.update(from: display)
+    #expect(difference.new.map { $0.presentable === screen } == [true])
+    #expect(difference.gone.isEmpty)
+    #expect(ledger.update(from: display).new.isEmpty)
+  }
+
+  @Test(arguments: 0..<6)
   func `a stack moves at any level`(_ level: Int) {
     motion.isHeld = true
     _ = stacks[level].setScreens([Screen(), Screen()], transition: nil)
