@@ -71,6 +71,21 @@ struct FuzzTests {
     ])
   }
 
+  @Test func `a flow that is closed as another command ends lets go of its screen at once`()
+    async throws
+  {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeShared, 6, 1),
+      FuzzStep(.holdMotion, 4, 4),
+      FuzzStep(.makeBare, 2, 2),
+      FuzzStep(.react, 3, 3),
+      FuzzStep(.setWindowRootAgain, 5, 4),
+      FuzzStep(.dismissVisible, 7, 5),
+      FuzzStep(.dismiss, 7, 4),
+      FuzzStep(.endMotion, 6, 0),
+    ])
+  }
+
   @Test func `a command is judged by the screens of a step at its turn`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 4),

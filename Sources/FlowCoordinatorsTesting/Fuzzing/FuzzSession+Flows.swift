@@ -205,9 +205,8 @@ extension FuzzSession {
       catchUp()
       model.closedUnshown.insert(flow.number)
     }
-    if flow.coordinator?.wasOpen == false, window?.isBusy != true {
-      model.noteRelease(of: flow.number)
-    } else {
+    model.noteRelease(of: flow.number)
+    if flow.coordinator?.wasOpen != false || window?.isBusy == true {
       enqueue(.close, by: flow, number: nil)
     }
   }

@@ -25,10 +25,7 @@ extension FuzzSession {
     case .hold: if let flow { hold(flow) }
     case .release: if !gates.isEmpty { openGate(step.who, shows: step.what % 2 == 0) }
     case .finish: if let flow { finish(flow) }
-    case .closeFlow:
-      guard let flow else { return }
-      model.noteRelease(of: flow.number)
-      close(flow)
+    case .closeFlow: if let flow { close(flow) }
     case .react:
       let events = FuzzFlow.Event.allCases
       flow?.armed[events[step.who % events.count]] = .init(rawValue: step.what)
