@@ -124,9 +124,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public func finish(_ output: Output) {
     if node.hasEnded { return noteFinish(isDelivered: false) }
     self.output = RecordedOutput(output)
-    let ending = recordEnd(as: .finished)
-    noteFinish(isDelivered: ending != nil)
-    ending?.fulfil(.finished(output))
+    recordEnd(as: .finished)?.fulfil(.finished(output))
   }
 
   /// Ends the flow without an output, and removes its screens.
@@ -173,6 +171,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     node.noteEnd(isClosed: closing != nil)
     // A handler that is set later must not make the first one receive a second result.
     if onFinish != nil { onFinish = nil }
+    if closing == nil { noteFinish(isDelivered: ending != nil) }
     window?.reports.record(event, owner: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }
     return ending

@@ -106,7 +106,7 @@ package final class FlowNode {
   /// Whether showing the flow was refused before any of it was shown.
   private(set) var isRefused = false
 
-  /// Whether the flow has reported its result.
+  /// Whether the flow has ended, which is reported afterwards.
   package var hasEnded: Bool { unsafe isOver }
   @exclusivity(unchecked) private var isOver = false
 

@@ -15,8 +15,9 @@ extension NavigationWindow {
   /// window.onEntry = { logger.debug("\($0)") }
   /// ```
   ///
-  /// Called on the main actor, in the middle of the event: log or store the entry and return;
-  /// commands from inside are queued. The text of a link may name what the user looks at.
+  /// Called on the main actor, in the middle of the event: log or store the entry and return.
+  /// Commands from inside an event of a command are queued. A flow whose end is noted has ended,
+  /// and reports that next. The text of a link may name what the user looks at.
   public var onEntry: (@MainActor (Journal.Entry) -> Void)? {
     get { unsafe reports.onEntry }
     set { unsafe reports.onEntry = newValue }

@@ -166,7 +166,7 @@ final class FuzzedApp {
 
   /// Runs the tasks that are ready, and those that they start, on the main actor and elsewhere.
   func yieldToTasks() async {
-    var quietTurns = 0
+    var (quietTurns, busyTurns) = (0, 0)
     var latest = progress
     var turns = 0
     while quietTurns < 6 {
@@ -180,9 +180,12 @@ final class FuzzedApp {
       // Continues after the tasks that wait for another thread, and then for the main actor. A
       // continuation that is resumed before its task suspends would not wait for the main actor.
       await withCheckedContinuation { continuation in
-        Task.detached {
+        Task.detached(priority: Task.currentPriority) {
           Task { @MainActor in continuation.resume() }
         }
+      }
+      if quietTurns == 3, await !WorkerThreads.meet(), busyTurns < 20 {
+        (quietTurns, busyTurns) = (0, busyTurns + 1)
       }
       quietTurns = progress == latest ? quietTurns + 1 : 0
       latest = progress

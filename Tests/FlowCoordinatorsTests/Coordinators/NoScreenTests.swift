@@ -135,6 +135,7 @@ struct NoScreenTests {
     parent.router.present((router, router.noScreen), startingWith: 1) { _ in }
     await turn()
     #expect(window.modals.isEmpty)
+    #expect(window.journal.description.contains("Router present refused: "))
     withExtendedLifetime(unshown) {}
   }
 

@@ -59,7 +59,8 @@ struct FuzzedStepTests {
     } actions: {
       actions(of: $0)
     }
-    // Without the late page, there is no way back.
+    // Without the late page, there is no way back. An idle machine seldom shows a turn that lets no
+    // other task of the main actor run: that takes a thread that is quicker than the main actor.
     let steps = Array(repeating: [AppFuzzer.Step.act("by and by"), .back], count: 100)
     #expect(try await fuzzer.replay(Array(steps.joined())).skipped == [])
   }
