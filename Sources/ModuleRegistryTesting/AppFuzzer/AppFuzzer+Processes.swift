@@ -123,9 +123,11 @@
 
   /// The files by which a child process reports to its parent.
   @MainActor
+  @safe
   private final class ProcessRecord {
     private let folder: URL
     private var steps: FileHandle?
+    private var trapStack = unsafe stack_t()
 
     nonisolated init(_ run: AppFuzzer.ProcessRun) { folder = URL(fileURLWithPath: run.folder) }
 
@@ -140,7 +142,7 @@
       steps = try FileHandle(forWritingTo: file("steps"))
       let errors = unsafe open(file("errors").path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
       if errors >= 0 { dup2(errors, STDERR_FILENO) }
-      handleTraps()
+      try handleTraps()
       _ = signal(SIGALRM) { _ in
         // The only calls here are those that a signal handler may do.
         let text = ProcessRecord.late
@@ -150,12 +152,17 @@
     }
 
     /// Handles traps on a stack of their own: an endless recursion has used up that of the thread.
-    private func handleTraps() {
+    private func handleTraps() throws {
       let size = 1 << 16
-      var stack = unsafe stack_t()
-      unsafe stack.ss_sp = .allocate(byteCount: size, alignment: 16)
-      unsafe stack.ss_size = numericCast(size)
-      unsafe sigaltstack(&stack, nil)
+      // Not allocated: a leak check does not see that the system knows it, and the address
+      // sanitizer unmaps it when its thread ends.
+      let access = PROT_READ | PROT_WRITE
+      let memory = unsafe mmap(nil, size, access, MAP_PRIVATE | MAP_ANON, -1, 0)
+      guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+        throw POSIXError(.ENOMEM)
+      }
+      unsafe trapStack.ss_sp = memory
+      unsafe trapStack.ss_size = numericCast(size)
       for trap in Self.traps {
         _ = signal(trap) { _ in _exit(EXIT_SUCCESS) }
         var action = sigaction()
@@ -168,17 +175,13 @@
     func end() {
       alarm(0)
       for trap in Self.traps + [SIGALRM] { _ = signal(trap, SIG_DFL) }
-      // A leak check at the end of the process does not see that the system knows the stack.
-      var none = unsafe stack_t()
-      unsafe none.ss_flags = numericCast(SS_DISABLE)
-      var stack = unsafe stack_t()
-      unsafe sigaltstack(&none, &stack)
-      unsafe stack.ss_sp?.deallocate()
     }
 
     /// Writes a step that is about to be performed; `nil` begins a session.
     func add(_ step: AppFuzzer.Step?, timeLimit: Int) {
       alarm(UInt32(clamping: timeLimit))
+      // The main actor may be on another thread than before.
+      unsafe sigaltstack(&trapStack, nil)
       let line = step.flatMap { try? JSONEncoder().encode($0) } ?? Data()
       try? steps?.write(contentsOf: line + Data("\n".utf8))
     }
