@@ -234,6 +234,8 @@ extension FuzzSession {
   /// - Returns: the first problem; `nil` if there is none.
   func end() async -> String? {
     for flow in flows { flow.armed = [:] }
+    // Two flows may have opened each other.
+    defer { for flow in flows { flow.opening = nil } }
     model.isInStep = true
     endSwipe(completed: false)
     letMotion()
