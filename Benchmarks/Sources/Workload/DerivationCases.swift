@@ -11,11 +11,30 @@ func derivationCases(of size: Int) -> [Case] {
       accepted: 5_820,
       calls: counted(1_000, of: size),
       registry: {
-        let base = try crowdedShop(of: size)
+        let base = try Registry {
+          Crowd(size)
+          Shop()
+          MarkedPages()
+        }
         return {
-          for _ in 0..<$0 {
-            let derived = try? base.overriding { $0.screen(Plain.self) { PlainPage() } }
-            if let page = derived?.assemble(Plain.self) { Sink.keep(page) }
+          for _ in 0..<$0 / 8 {
+            var derived: Registry?
+            derived = try? base.overriding { $0.screen(MarkedPage<M0>.self) { PlainPage() } }
+            if let page = derived?.assemble(MarkedPage<M0>.self) { Sink.keep(page) }
+            derived = try? base.overriding { $0.screen(MarkedPage<M1>.self) { PlainPage() } }
+            if let page = derived?.assemble(MarkedPage<M1>.self) { Sink.keep(page) }
+            derived = try? base.overriding { $0.screen(MarkedPage<M2>.self) { PlainPage() } }
+            if let page = derived?.assemble(MarkedPage<M2>.self) { Sink.keep(page) }
+            derived = try? base.overriding { $0.screen(MarkedPage<M3>.self) { PlainPage() } }
+            if let page = derived?.assemble(MarkedPage<M3>.self) { Sink.keep(page) }
+            derived = try? base.overriding { $0.screen(MarkedPage<M4>.self) { PlainPage() } }
+            if let page = derived?.assemble(MarkedPage<M4>.self) { Sink.keep(page) }
+            derived = try? base.overriding { $0.screen(MarkedPage<M5>.self) { PlainPage() } }
+            if let page = derived?.assemble(MarkedPage<M5>.self) { Sink.keep(page) }
+            derived = try? base.overriding { $0.screen(MarkedPage<M6>.self) { PlainPage() } }
+            if let page = derived?.assemble(MarkedPage<M6>.self) { Sink.keep(page) }
+            derived = try? base.overriding { $0.screen(MarkedPage<M7>.self) { PlainPage() } }
+            if let page = derived?.assemble(MarkedPage<M7>.self) { Sink.keep(page) }
           }
         }
       },
@@ -194,4 +213,19 @@ private func start(_ count: Int) -> Case {
       { for _ in 0..<$0 { withExtendedLifetime(HandmadeStart(count)) {} } }
     }
   )
+}
+
+private enum MarkedPage<Mark>: ScreenKey { typealias Product = any Page }
+
+private struct MarkedPages: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.screen(MarkedPage<M0>.self) { PlainPage() }
+    registrar.screen(MarkedPage<M1>.self) { PlainPage() }
+    registrar.screen(MarkedPage<M2>.self) { PlainPage() }
+    registrar.screen(MarkedPage<M3>.self) { PlainPage() }
+    registrar.screen(MarkedPage<M4>.self) { PlainPage() }
+    registrar.screen(MarkedPage<M5>.self) { PlainPage() }
+    registrar.screen(MarkedPage<M6>.self) { PlainPage() }
+    registrar.screen(MarkedPage<M7>.self) { PlainPage() }
+  }
 }

@@ -15,8 +15,15 @@ func scopeCases(of size: Int) -> [Case] {
           Visits()
         }
         return {
-          for number in 0..<$0 {
-            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices.self))
+          for number in 0..<$0 / 8 {
+            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices<M0>.self))
+            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices<M1>.self))
+            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices<M2>.self))
+            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices<M3>.self))
+            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices<M4>.self))
+            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices<M5>.self))
+            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices<M6>.self))
+            Sink.keep(registry.opening(Visit.self, with: number).service(VisitPrices<M7>.self))
           }
         }
       },
@@ -30,15 +37,53 @@ func scopeCases(of size: Int) -> [Case] {
 
 private enum Visit: ScopeKey { typealias Input = Int }
 
-private enum VisitPrices: ServiceKey { typealias Service = any Pricing }
+private enum VisitPrices<Mark>: ServiceKey { typealias Service = any Pricing }
+
+private enum UsualPrices<Mark>: ServiceKey { typealias Service = any Pricing }
 
 private struct Visits: FeatureModule {
   func register(in registrar: inout Registrar) {
+    registrar.service(UsualPrices<M0>.self) { Prices() }
+    registrar.service(UsualPrices<M1>.self) { Prices() }
+    registrar.service(UsualPrices<M2>.self) { Prices() }
+    registrar.service(UsualPrices<M3>.self) { Prices() }
+    registrar.service(UsualPrices<M4>.self) { Prices() }
+    registrar.service(UsualPrices<M5>.self) { Prices() }
+    registrar.service(UsualPrices<M6>.self) { Prices() }
+    registrar.service(UsualPrices<M7>.self) { Prices() }
     registrar.scope(Visit.self) { visit in
-      visit.service(VisitPrices.self, using: ScopeInput<Visit>.self, SharedPrices.self) {
+      visit.service(VisitPrices<M0>.self, using: ScopeInput<Visit>.self, UsualPrices<M0>.self) {
         PricesOfVisit($0, $1)
       }
-      visit.require(VisitPrices.self)
+      visit.require(VisitPrices<M0>.self)
+      visit.service(VisitPrices<M1>.self, using: ScopeInput<Visit>.self, UsualPrices<M1>.self) {
+        PricesOfVisit($0, $1)
+      }
+      visit.require(VisitPrices<M1>.self)
+      visit.service(VisitPrices<M2>.self, using: ScopeInput<Visit>.self, UsualPrices<M2>.self) {
+        PricesOfVisit($0, $1)
+      }
+      visit.require(VisitPrices<M2>.self)
+      visit.service(VisitPrices<M3>.self, using: ScopeInput<Visit>.self, UsualPrices<M3>.self) {
+        PricesOfVisit($0, $1)
+      }
+      visit.require(VisitPrices<M3>.self)
+      visit.service(VisitPrices<M4>.self, using: ScopeInput<Visit>.self, UsualPrices<M4>.self) {
+        PricesOfVisit($0, $1)
+      }
+      visit.require(VisitPrices<M4>.self)
+      visit.service(VisitPrices<M5>.self, using: ScopeInput<Visit>.self, UsualPrices<M5>.self) {
+        PricesOfVisit($0, $1)
+      }
+      visit.require(VisitPrices<M5>.self)
+      visit.service(VisitPrices<M6>.self, using: ScopeInput<Visit>.self, UsualPrices<M6>.self) {
+        PricesOfVisit($0, $1)
+      }
+      visit.require(VisitPrices<M6>.self)
+      visit.service(VisitPrices<M7>.self, using: ScopeInput<Visit>.self, UsualPrices<M7>.self) {
+        PricesOfVisit($0, $1)
+      }
+      visit.require(VisitPrices<M7>.self)
     }
   }
 }
