@@ -5,24 +5,33 @@ public final class MemoryStack: SystemNavigation {
   public var contents: [any Presentable] { unsafe shown }
 
   /// Whether a change or a gesture is under way.
-  public var isTransitioning: Bool { unsafe isMoving }
+  public var isTransitioning: Bool { unsafe change != nil }
 
   // Not checked for exclusive access, as those of a window: each change keeps what it removes until
   // it is over.
   @exclusivity(unchecked) private var shown: [any Presentable] = []
-  @exclusivity(unchecked) private var isMoving = false { didSet { unsafe MemoryWatch.count += 1 } }
   @exclusivity(unchecked) private var kept: AnyObject?
 
   /// The options of those screens that have any.
   @exclusivity(unchecked) private var options: [ObjectIdentifier: ScreenOptions] = [:]
 
-  /// The contents and their options before the change that is under way.
+  /// The change of the last screens that is under way, with all that is needed to revert it.
   ///
-  /// Not captured in the closure that ends the change: the motion keeps that closure, and the
-  /// containers keep the motion.
+  /// Not captured in the closure that ends it: the motion keeps that closure, and the containers
+  /// keep the motion.
   @exclusivity(unchecked)
-  private var previous: (contents: [any Presentable], options: [ObjectIdentifier: ScreenOptions]) =
-    ([], [:])
+  private var change:
+    (kept: Int, removed: [any Presentable], options: [ObjectIdentifier: ScreenOptions])?
+  {
+    didSet { unsafe MemoryWatch.count += 1 }
+  }
+
+  /// The time of the latest change, as the number of changes in memory so far.
+  @exclusivity(unchecked) private var latestChange = 0
+
+  /// The time of the latest look at the stack, and how many of the screens seen, from the first,
+  /// are still there.
+  @exclusivity(unchecked) private var latestLook = (time: 0, unchanged: 0)
 
   /// Called when the stack may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
@@ -78,19 +87,43 @@ public final class MemoryStack: SystemNavigation {
     options: ScreenOptions?,
     transition: TransitionStyle?
   ) -> Bool {
-    guard !isTransitioning, accepts(screens),
+    let same = contents.countSame(as: screens)
+    let new = Array(screens[same...])
+    return replaceScreens(above: same, with: new, options: options, transition: transition)
+  }
+
+  /// Replaces the last screens at once, and is in transition until the change has ended.
+  ///
+  /// Refuses as ``setScreens(_:options:transition:)`` does, and if there are fewer screens. A push
+  /// and a pop take the same time at any depth, but for the search for a duplicate, if the caller
+  /// keeps no copy of `contents`.
+  ///
+  /// - Parameters:
+  ///   - count: the number of screens that stay, from the first.
+  ///   - screens: the screens above those, bottom first.
+  ///   - options: the options of the last screen; `nil` leaves them unchanged.
+  ///   - transition: recorded by a simulated platform; takes no time by default.
+  /// - Returns: `false` if the stack refuses; nothing changes then.
+  public func replaceScreens(
+    above count: Int,
+    with screens: [any Presentable],
+    options: ScreenOptions?,
+    transition: TransitionStyle?
+  ) -> Bool {
+    guard !isTransitioning, accepts(screens, above: count),
       motion?.accepts(.screens(options), of: self, transition) != false
     else { return false }
-    unsafe previous = (shown, self.options)
-    unsafe shown = screens
+    let removed = unsafe Array(shown[count...])
+    unsafe change = (count, removed, self.options)
+    unsafe shown.replaceSubrange(count..., with: screens)
     if unsafe !self.options.isEmpty {
-      let ids = Set(screens.map(ObjectIdentifier.init))
-      unsafe self.options = self.options.filter { ids.contains($0.key) }
+      for screen in removed where !screens.has(screen) {
+        unsafe self.options[ObjectIdentifier(screen)] = nil
+      }
     }
-    if let options, let last = screens.last, unsafe !options.isEmpty || !self.options.isEmpty {
+    if let options, let last = unsafe shown.last, unsafe !options.isEmpty || !self.options.isEmpty {
       unsafe self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
     }
-    unsafe isMoving = true
     // Until it has ended, the window looks again anyway.
     unsafe seat.noteChange()
     if motion?.begin(transition, { [weak self] in self?.end(completed: $0) }) == nil {
@@ -101,23 +134,55 @@ public final class MemoryStack: SystemNavigation {
 
   /// Ends the change that is under way, or reverts it.
   private func end(completed: Bool) {
+    guard let ended = unsafe change else { return }
     // Freed after the change, since a `deinit` of the app may call back.
-    withExtendedLifetime(unsafe (shown, previous)) {
-      if !completed { unsafe (shown, options) = previous }
-      unsafe previous = ([], [:])
-      unsafe isMoving = false
+    let dropped = completed ? ended.removed : unsafe Array(shown[ended.kept...])
+    defer { extendLifetime(dropped) }
+    if completed {
+      unsafe latestLook.unchanged = min(latestLook.unchanged, ended.kept)
+    } else {
+      unsafe shown.replaceSubrange(ended.kept..., with: ended.removed)
+      unsafe options = ended.options
     }
+    unsafe change = nil
+    if completed { unsafe latestChange = MemoryWatch.count }
     if motion?.settle(onSettle) == nil { onSettle?() }
   }
 
-  /// Whether no screen is there twice, and no new one is a stack, which no platform pushes on
-  /// another one; the current contents have no duplicates either.
-  private func accepts(_ screens: [any Presentable]) -> Bool {
-    let same = contents.countSame(as: screens)
-    let new = screens[same...]
-    if new.contains(where: { $0 is MemoryStack }) { return false }
-    if new.isEmpty { return true }
-    if new.count == 1, same == contents.count { return !contents.has(screens[same]) }
-    return Set(screens.map(ObjectIdentifier.init)).count == screens.count
+  /// Whether so many screens can stay, none would be there twice, and no new one is a stack, which
+  /// no platform pushes on another one; the current contents have no duplicates either.
+  private func accepts(_ screens: [any Presentable], above count: Int) -> Bool {
+    for screen in screens where screen is MemoryStack { return false }
+    if unsafe count < 0 || count > shown.count { return false }
+    if screens.isEmpty { return true }
+    if screens.count == 1 { return unsafe !shown.has(screens[0], before: count) }
+    let all = unsafe shown[..<count] + screens
+    return Set(all.map(ObjectIdentifier.init)).count == all.count
+  }
+}
+
+// MARK: - Looks of a window
+
+extension MemoryStack {
+  /// The contents when the stack was last at rest.
+  var contentsAtRest: [any Presentable] {
+    unsafe change.map { unsafe Array(shown[..<$0.kept]) + $0.removed } ?? shown
+  }
+
+  /// Records that a window has looked at the contents at rest.
+  ///
+  /// - Returns: the time of the look.
+  func noteLook(at count: Int) -> Int {
+    unsafe latestLook = (MemoryWatch.count, count)
+    return unsafe MemoryWatch.count
+  }
+
+  /// Whether the contents may be others than at a look.
+  func hasChanged(since time: Int) -> Bool { unsafe isTransitioning || latestChange > time }
+
+  /// How many of the screens seen at a look, from the first, are still there; zero if another
+  /// window has looked since.
+  func countUnchanged(since time: Int) -> Int {
+    unsafe latestLook.time == time ? latestLook.unchanged : 0
   }
 }

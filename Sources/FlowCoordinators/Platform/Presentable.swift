@@ -8,9 +8,12 @@ public protocol Presentable: AnyObject {}
 // Loops, because a closure for each of many screens costs much more than the comparison.
 extension [any Presentable] {
   /// Whether the array contains the presentable, by identity.
-  func has(_ presentable: any Presentable) -> Bool {
+  func has(_ presentable: any Presentable) -> Bool { has(presentable, before: count) }
+
+  /// Whether the beginning of the array contains the presentable, by identity.
+  func has(_ presentable: any Presentable, before end: Int) -> Bool {
     unsafe withUnsafeBufferPointer { own in
-      for position in own.indices where unsafe own[position] === presentable { return true }
+      for position in 0..<end where unsafe own[position] === presentable { return true }
       return false
     }
   }

@@ -71,11 +71,39 @@ public protocol SystemNavigation: SystemContainer {
     options: ScreenOptions?,
     transition: TransitionStyle?
   ) -> Bool
+
+  /// Begins to replace the last screens: a push replaces none, and a pop leaves nothing above those
+  /// that stay.
+  ///
+  /// Calls ``setScreens(_:options:transition:)`` with all screens by default, which copies them.
+  ///
+  /// - Parameters:
+  ///   - count: the number of screens that stay, from the first.
+  ///   - screens: the screens above those, bottom first.
+  ///   - options: as for ``setScreens(_:options:transition:)``.
+  ///   - transition: the transition; `nil` is the platform's default.
+  /// - Returns: `false` if the platform refuses; nothing changes then.
+  func replaceScreens(
+    above count: Int,
+    with screens: [any Presentable],
+    options: ScreenOptions?,
+    transition: TransitionStyle?
+  ) -> Bool
 }
 
 extension SystemNavigation {
   /// `false`: no platform pushes a stack on a stack.
   public var canBePushed: Bool { false }
+
+  /// Begins to replace all screens.
+  public func replaceScreens(
+    above count: Int,
+    with screens: [any Presentable],
+    options: ScreenOptions?,
+    transition: TransitionStyle?
+  ) -> Bool {
+    setScreens(contents.prefix(count) + screens, options: options, transition: transition)
+  }
 
   /// Begins to replace the current screens, with unchanged options.
   ///

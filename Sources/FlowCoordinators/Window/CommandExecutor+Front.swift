@@ -13,9 +13,8 @@ extension CommandExecutor {
         try require(container.reveal(contents[position]))
         continue
       }
-      let screens = Array(contents[...position])
-      cut.append((stack, screens[position]))
-      try show(screens, on: stack, command)
+      cut.append((stack, contents[position]))
+      try replace(above: position + 1, on: stack, command)
     }
     return { [system] in
       system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }

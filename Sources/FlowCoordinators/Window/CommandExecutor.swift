@@ -72,15 +72,25 @@ package final class CommandExecutor {
     if !isAccepted { throw .platform }
   }
 
-  func show(
-    _ screens: [any Presentable],
+  /// Asks a stack to replace its last screens.
+  func replace(
+    above count: Int,
+    with screens: [any Presentable] = [],
     on stack: any SystemNavigation,
     _ command: QueuedCommand
   ) throws(Refusal) {
+    let removed = Array(stack.contents.dropFirst(count))
+    command.keep(removed)
     try require(
-      stack.setScreens(screens, options: command.command.options, transition: command.transition),
+      stack.replaceScreens(
+        above: count,
+        with: screens,
+        options: command.command.options,
+        transition: command.transition
+      ),
       isMoving: stack.isTransitioning
     )
+    noteRemoved(removed, from: stack, by: command)
   }
 
   /// Throws unless the platform's window accepts a change.
@@ -88,41 +98,53 @@ package final class CommandExecutor {
     try require(isAccepted, isMoving: system.isTransitioning)
   }
 
+  /// Changes the last screens of a stack, of which no copy is kept meanwhile, so that a stack in
+  /// memory changes its own array.
   private func changeStack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
-    let old = stack.contents
-    var new = old
-    var newcomer: (any Presentable)?
+    let count = stack.contents.count
     switch command.command {
-    case .push(let screen, _):
-      newcomer = screen
-      new.append(screen)
+    case .push(let screen, _): return try put(screen, above: count, on: stack, command)
     case .setRoot(let screen, _):
-      if !old.has(screen) { newcomer = screen }
-      new = [screen]
-    case .pop:
-      guard old.count > 1 else { throw .nothingToRemove }
-      new.removeLast()
+      let isNew = !stack.contents.has(screen)
+      return try put(screen, isNew: isNew, above: 0, on: stack, command)
     case .popTo(let screen):
-      guard let position = old.firstIndex(where: { $0 === screen }) else { throw .notOnStack }
-      guard position < old.count - 1 else { throw .nothingToRemove }
-      new.removeLast(old.count - 1 - position)
-    default:
-      guard old.count > 1 else { throw .nothingToRemove }
-      new.removeLast(old.count - 1)
+      guard let position = stack.contents.lastPosition(of: screen) else { throw .notOnStack }
+      return try cut(stack, to: position + 1, command)
+    case .pop: return try cut(stack, to: count - 1, command)
+    default: return try cut(stack, to: 1, command)
     }
-    if let newcomer {
-      try requireUnseen([newcomer], in: stack, beside: old)
-      claim(newcomer, for: command)
+  }
+
+  private func put(
+    _ screen: any Presentable,
+    isNew: Bool = true,
+    above count: Int,
+    on stack: any SystemNavigation,
+    _ command: QueuedCommand
+  ) throws(Refusal) -> () -> Bool {
+    if isNew {
+      try requireUnseen([screen], in: stack, beside: stack.contents)
+      claim(screen, for: command)
     }
-    try show(new, on: stack, command)
-    noteRemoved(old, from: stack, by: command)
-    if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
+    try replace(above: count, with: [screen], on: stack, command)
+    if isNew, let owner = command.owner, let keeper = stack.keeper as? Keeper,
       keeper.owner !== owner
     {
-      unsafe keeper.guests.append((owner, newcomer))
+      unsafe keeper.guests.append((owner, screen))
     }
-    return { [new] in stack.contents.isSame(as: new) }
+    return { stack.contents.count == count + 1 && stack.contents.last === screen }
+  }
+
+  private func cut(
+    _ stack: any SystemNavigation,
+    to count: Int,
+    _ command: QueuedCommand
+  ) throws(Refusal) -> () -> Bool {
+    guard count > 0, count < stack.contents.count else { throw .nothingToRemove }
+    let top = stack.contents[count - 1]
+    try replace(above: count, on: stack, command)
+    return { stack.contents.last === top }
   }
 
   private func claim(_ presentable: any Presentable, for command: QueuedCommand) {
@@ -138,7 +160,7 @@ package final class CommandExecutor {
   ) {
     if display.hasPlace(for: container) { return }
     let new = container.contents
-    command.removed = old[old.countSame(as: new)...].filter { !new.has($0) }
+    command.removed += old.filter { !new.has($0) }
   }
 
   /// Refuses presentables that are on screen already or contain one that is, those that contain
@@ -254,7 +276,7 @@ package final class CommandExecutor {
     guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
       return try dismiss(from: max(0, modals.count - 1), command.transition)
     }
-    try show(Array(stack.contents[..<(stack.contents.count - 1)]), on: stack, command)
+    try replace(above: stack.contents.count - 1, on: stack, command)
     return { !stack.contents.has(top) }
   }
 
@@ -268,9 +290,7 @@ package final class CommandExecutor {
     for stack in stacks {
       guard let position = stack.contents.firstIndex(where: { $0 === screen }) else { continue }
       if position > 0 {
-        let old = stack.contents
-        try show(Array(old[..<position]), on: stack, command)
-        noteRemoved(old, from: stack, by: command)
+        try replace(above: position, on: stack, command)
         return { !stack.contents.has(screen) }
       }
       // A modal stack cannot be left without its first screen.

@@ -5,15 +5,48 @@ package final class Display {
   /// The platform's window.
   package let system: any SystemWindow
 
-  /// A container on screen.
+  /// A container on screen, and its contents when it was last at rest.
+  ///
+  /// A stack in memory knows these itself: it could not change its array in place if another
+  /// reference to it were kept here.
+  @MainActor
   struct Place {
     let container: any SystemContainer
+    private let time: Int
+    private let contents: [any Presentable]
 
-    /// Its contents when it was last at rest.
-    let contents: [any Presentable]
+    /// Whether none of the contents is a container.
+    var isFlat = true
 
-    /// Whether none of that is a container.
-    var isFlat: Bool
+    /// - Parameters:
+    ///   - container: the container.
+    ///   - contents: its contents when it was last at rest; `nil` if that is not known.
+    init(_ container: any SystemContainer, _ contents: [any Presentable]?) {
+      self.container = container
+      if let stack = container as? MemoryStack {
+        time = if let contents { stack.noteLook(at: contents.count) } else { -1 }
+        self.contents = []
+      } else {
+        time = 0
+        self.contents = contents ?? []
+      }
+    }
+
+    // Not stored, since copies of a place would count one reference more.
+    private var stack: MemoryStack? { container as? MemoryStack }
+
+    /// The contents when the container was last at rest; `nil` if that is not known.
+    var contentsAtRest: [any Presentable]? { time < 0 ? nil : stack?.contentsAtRest ?? contents }
+
+    /// Whether the contents of the container are others than when it was last at rest.
+    var isStale: Bool {
+      stack?.hasChanged(since: time) ?? !contents.isSame(as: container.contents)
+    }
+
+    /// The number of leading screens that were there before.
+    func countSame(as new: [any Presentable]) -> Int {
+      stack?.countUnchanged(since: time) ?? contents.countSame(as: new)
+    }
   }
 
   /// The root, or a modal over it.
@@ -154,10 +187,7 @@ extension Display {
     if isSettled { return false }
     if !areTopsSettled { return true }
     let places = places
-    for position in firstUnsettled..<places.count
-    where !places[position].contents.isSame(as: places[position].container.contents) {
-      return true
-    }
+    for position in firstUnsettled..<places.count where places[position].isStale { return true }
     return false
   }
 

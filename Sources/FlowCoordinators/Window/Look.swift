@@ -133,10 +133,14 @@ struct Look {
     if let levels, !levels.watch(container, at: top) || isTransitioning {
       settled = min(settled, top)
     }
-    let contents = isTransitioning ? old.map { before[$0].contents } ?? [] : container.contents
-    places.append(.init(container: container, contents: contents, isFlat: true))
+    let atRest =
+      if !isTransitioning {
+        container.contents
+      } else if let old { before[old].contentsAtRest } else { [any Presentable]?.none }
+    let contents = atRest ?? []
     let known =
       if let old { countKnown(in: contents, of: container, as: before[old], of: modal) } else { 0 }
+    places.append(Display.Place(container, atRest))
     same += known
     var isFlat = true
     for content in contents[known...] where visit(content, in: container, of: modal) {
@@ -162,7 +166,7 @@ struct Look {
     of modal: (any Presentable)?
   ) -> Int {
     guard old.isFlat, let first = contents.first, isNext(first, container, modal) else { return 0 }
-    let count = old.contents.countSame(as: contents)
+    let count = old.countSame(as: contents)
     // Some of them may have no owner.
     guard count > 0, same + count <= entries.count,
       entries[same + count - 1].isSeen(contents[count - 1], container, modal)

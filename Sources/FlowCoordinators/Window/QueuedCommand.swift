@@ -20,6 +20,16 @@ package final class QueuedCommand {
   /// The presentables that the command removes from a container off screen.
   var removed: [any Presentable] = []
 
+  /// The screens that it removes, to be freed when the state is consistent.
+  ///
+  /// Not checked for exclusive access, since nothing leaves it.
+  @exclusivity(unchecked) private var former: [any Presentable] = []
+
+  /// Keeps screens that the command removes as long as the command.
+  func keep(_ screens: [any Presentable]) {
+    unsafe former = former.isEmpty ? screens : former + screens
+  }
+
   /// Whether the flow was being started when it submitted the command.
   var isFromStart = false
 

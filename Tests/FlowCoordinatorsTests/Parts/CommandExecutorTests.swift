@@ -32,6 +32,7 @@ struct CommandExecutorTests {
     )
     do throws(Refusal) {
       let isDone = try executor.begin(queued)
+      motion.end(completed: false)
       _ = ledger.update(from: display)
       return isDone() ? nil : .platform
     } catch {
@@ -45,6 +46,39 @@ struct CommandExecutorTests {
     #expect(stack.contents.last === screen)
     #expect(ledger.entry(of: screen)?.owner === flow)
     #expect(carryOut(.push(screen)) == .alreadyShown)
+  }
+
+  @Test func `a change that the platform reverts was not carried out`() {
+    let (first, second) = (Screen(), Screen())
+    _ = stack.setScreens([first], transition: nil)
+    motion.isHeld = true
+    for command in [NavigationCommand.push(second), .setRoot(second)] {
+      #expect(carryOut(command) == .platform)
+    }
+    motion.isHeld = false
+    _ = stack.setScreens([first, second], transition: nil)
+    motion.isHeld = true
+    let removals = [NavigationCommand.pop, .popToRoot, .popTo(first), .remove(second)]
+    for command in removals + [.setRoot(second)] { #expect(carryOut(command) == .platform) }
+    #expect(stack.contents.elementsEqual([first, second]) { $0 === $1 })
+  }
+
+  @Test func `a removed screen is freed with the command`() throws {
+    var screen: Screen? = Screen()
+    weak let isThere = screen
+    _ = stack.setScreens([Screen()] + [screen].compactMap(\.self), transition: nil)
+    screen = nil
+    try pop()
+    #expect(isThere == nil)
+
+    func pop() throws {
+      let promise = Promise(orElse: { NavigationOutcome.completed }, deliver: { _ in })
+      let command = QueuedCommand(command: .pop, owner: nil, container: stack, promise: promise)
+      _ = try CommandExecutor(display, ledger, reports).begin(command)
+      #expect(stack.contents.count == 1)
+      #expect(isThere != nil)
+      extendLifetime(command)
+    }
   }
 
   @Test func `the last screen is not popped`() {
