@@ -92,10 +92,10 @@ package struct Declarations: ~Copyable {
   ) {
     let declaration = Declaration(
       key: key,
-      kind: kind,
       role: role,
       requirements: requirements,
       place: SourcePlace(fileID: line.fileID, line: line.line),
+      kind: kind,
       feature: feature,
       scope: scope,
       isReplacement: areReplacements,

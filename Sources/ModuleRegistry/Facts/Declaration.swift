@@ -5,10 +5,10 @@
 @usableFromInline
 package struct Declaration: Sendable {
   package let key: any Any.Type
-  let kind: KeyKind
   package let role: Role
   package let requirements: [Requirement]
   let place: SourcePlace
+  let kind: KeyKind
 
   /// The position of the declaring feature in its registry.
   package var feature: Int
@@ -34,7 +34,7 @@ package struct Declaration: Sendable {
     case binding
 
     /// One of the contributions to its key, an extension point.
-    case contribution(order: Int, label: ContributionLabel?)
+    indirect case contribution(order: Int, label: ContributionLabel?)
 
     /// A requirement of the host, which creates nothing.
     case need

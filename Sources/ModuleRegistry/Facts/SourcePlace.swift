@@ -1,11 +1,12 @@
 /// A line of source, such as that of a declaration.
 package struct SourcePlace: Sendable {
   let fileID: StaticString
-  let line: UInt
+  private let lineNumber: UInt32
+  var line: UInt { UInt(lineNumber) }
 
   package init(fileID: StaticString, line: UInt) {
     self.fileID = fileID
-    self.line = line
+    lineNumber = UInt32(clamping: line)
   }
 }
 
