@@ -69,6 +69,32 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty)
   }
 
+  @Test func `flows that only show others end with the last screen, however far below`() {
+    let upper = FakeFlow(below: flow)
+    let lower = FakeFlow(below: upper)
+    let child = FakeFlow(below: lower)
+    child.node.stack = stack
+    submit(.push(Screen()), for: flow)
+    submit(.push(Screen()), for: child)
+    submit(.pop, for: flow)
+    for flow in [child, lower, upper] { #expect(flow.ends == [.popped]) }
+    #expect(flow.ends.isEmpty)
+  }
+
+  @Test func `a change that an ending causes before a command is seen by that`() {
+    let (lower, upper) = (FakeFlow(below: flow), FakeFlow(below: flow))
+    for flow in [lower, upper] { flow.node.stack = stack }
+    for flow in [flow, lower, upper] { submit(.push(Screen()), for: flow) }
+    upper.onEnd = { [stack] in _ = stack.setScreens(Array(stack.contents[..<1]), transition: nil) }
+    motion.signals = 0
+    _ = stack.setScreens(Array(stack.contents[..<2]), transition: nil)
+    motion.signals = 1
+    outcomes.all = []
+    submit(.comeToFront, for: lower)
+    #expect(upper.ends == [.popped] && lower.ends == [.popped])
+    #expect(outcomes.all == [.refused(.notOnScreen)])
+  }
+
   @Test func `a flow whose unshown screen was freed has ended, whichever claim noticed that`() {
     let child = FakeFlow(below: flow)
     child.node.noteShown()
