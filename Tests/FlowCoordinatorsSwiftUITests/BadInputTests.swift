@@ -36,6 +36,14 @@ struct BadInputTests {
     #expect(!test.stack.setScreens([pages[0], pages[0]], transition: nil))
   }
 
+  @Test func `more screens than there are cannot stay`() {
+    let pages = test.show(2)
+    for count in [-1, pages.count + 1] {
+      #expect(!test.stack.replaceScreens(above: count, with: [], options: nil, transition: nil))
+    }
+    #expect(test.stack.has(pages))
+  }
+
   @Test func `a path with a screen that has just been removed is outdated`() {
     let pages = test.show(2)
     #expect(test.stack.setScreens([pages[0]], transition: nil))

@@ -113,7 +113,7 @@ struct InstructionRow: Encodable {
   let name: String
   var budget: Int?
 
-  /// The limit of the check: 5 % above the budget or, if that is not met, above the accepted count.
+  /// The limit of the check: 5 % above the accepted count or, if none is stated, above the budget.
   var limit: Int?
   let registry: Int
   let floor: Int?

@@ -5,7 +5,8 @@ struct Case {
   /// The most instructions that a call should take.
   var budget: Int?
 
-  /// The accepted count if that is more, so that it does not become worse.
+  /// The accepted count in place of the budget, so that it does not become worse: more, with a
+  /// reason, or less.
   var accepted: Int?
 
   /// The number of calls that a count of instructions covers; 0 if they are not counted.

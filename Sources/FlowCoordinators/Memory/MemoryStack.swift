@@ -113,6 +113,20 @@ public final class MemoryStack: SystemNavigation {
     guard !isTransitioning, accepts(screens, above: count),
       motion?.accepts(.screens(options), of: self, transition) != false
     else { return false }
+    begin(above: count, with: screens, options)
+    // Until it has ended, the window looks again anyway.
+    unsafe seat.noteChange()
+    if motion?.begin(transition, { [weak self] in self?.end(completed: $0) }) == nil {
+      end(completed: true)
+    }
+    return true
+  }
+
+  private func begin(
+    above count: Int,
+    with screens: [any Presentable],
+    _ options: ScreenOptions?
+  ) {
     let removed = unsafe Array(shown[count...])
     unsafe change = (count, removed, self.options)
     unsafe shown.replaceSubrange(count..., with: screens)
@@ -124,18 +138,20 @@ public final class MemoryStack: SystemNavigation {
     if let options, let last = unsafe shown.last, unsafe !options.isEmpty || !self.options.isEmpty {
       unsafe self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
     }
-    // Until it has ended, the window looks again anyway.
-    unsafe seat.noteChange()
-    if motion?.begin(transition, { [weak self] in self?.end(completed: $0) }) == nil {
-      end(completed: true)
-    }
-    return true
   }
 
-  /// Ends the change that is under way, or reverts it.
+  /// Ends the change that is under way, and reports that.
   private func end(completed: Bool) {
+    settle(completed: completed)
+    if motion?.settle(onSettle) == nil { onSettle?() }
+  }
+
+  /// Completes or reverts the change that is under way.
+  ///
+  /// What is gone is freed at the end, since a `deinit` of the app may call back, and not later: no
+  /// command that follows finds it.
+  private func settle(completed: Bool) {
     guard let ended = unsafe change else { return }
-    // Freed after the change, since a `deinit` of the app may call back.
     let dropped = completed ? ended.removed : unsafe Array(shown[ended.kept...])
     defer { extendLifetime(dropped) }
     if completed {
@@ -146,7 +162,6 @@ public final class MemoryStack: SystemNavigation {
     }
     unsafe change = nil
     if completed { unsafe latestChange = MemoryWatch.count }
-    if motion?.settle(onSettle) == nil { onSettle?() }
   }
 
   /// Whether so many screens can stay, none would be there twice, and no new one is a stack, which

@@ -78,7 +78,7 @@ public protocol SystemNavigation: SystemContainer {
   /// Calls ``setScreens(_:options:transition:)`` with all screens by default, which copies them.
   ///
   /// - Parameters:
-  ///   - count: the number of screens that stay, from the first.
+  ///   - count: the number of screens that stay, from the first; refused if there are fewer.
   ///   - screens: the screens above those, bottom first.
   ///   - options: as for ``setScreens(_:options:transition:)``.
   ///   - transition: the transition; `nil` is the platform's default.
@@ -95,14 +95,16 @@ extension SystemNavigation {
   /// `false`: no platform pushes a stack on a stack.
   public var canBePushed: Bool { false }
 
-  /// Begins to replace all screens.
+  /// Begins to replace all screens, of which the first ones are those that are there.
   public func replaceScreens(
     above count: Int,
     with screens: [any Presentable],
     options: ScreenOptions?,
     transition: TransitionStyle?
   ) -> Bool {
-    setScreens(contents.prefix(count) + screens, options: options, transition: transition)
+    let old = contents
+    guard count >= 0, count <= old.count else { return false }
+    return setScreens(old[..<count] + screens, options: options, transition: transition)
   }
 
   /// Begins to replace the current screens, with unchanged options.

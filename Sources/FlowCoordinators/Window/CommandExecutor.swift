@@ -102,16 +102,15 @@ package final class CommandExecutor {
   /// memory changes its own array.
   private func changeStack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
-    let count = stack.contents.count
     switch command.command {
-    case .push(let screen, _): return try put(screen, above: count, on: stack, command)
+    case .push(let screen, _): return try put(screen, on: stack, command)
     case .setRoot(let screen, _):
       let isNew = !stack.contents.has(screen)
       return try put(screen, isNew: isNew, above: 0, on: stack, command)
     case .popTo(let screen):
       guard let position = stack.contents.lastPosition(of: screen) else { throw .notOnStack }
       return try cut(stack, to: position + 1, command)
-    case .pop: return try cut(stack, to: count - 1, command)
+    case .pop: return try cut(stack, to: stack.contents.count - 1, command)
     default: return try cut(stack, to: 1, command)
     }
   }
@@ -119,7 +118,7 @@ package final class CommandExecutor {
   private func put(
     _ screen: any Presentable,
     isNew: Bool = true,
-    above count: Int,
+    above position: Int? = nil,
     on stack: any SystemNavigation,
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
@@ -127,13 +126,18 @@ package final class CommandExecutor {
       try requireUnseen([screen], in: stack, beside: stack.contents)
       claim(screen, for: command)
     }
+    // Only now: a claim frees dropped screens, and a `deinit` of the app may change the stack.
+    let count = position ?? stack.contents.count
     try replace(above: count, with: [screen], on: stack, command)
     if isNew, let owner = command.owner, let keeper = stack.keeper as? Keeper,
       keeper.owner !== owner
     {
       unsafe keeper.guests.append((owner, screen))
     }
-    return { stack.contents.count == count + 1 && stack.contents.last === screen }
+    return {
+      let contents = stack.contents
+      return contents.count == count + 1 && contents.last === screen
+    }
   }
 
   private func cut(
@@ -141,8 +145,9 @@ package final class CommandExecutor {
     to count: Int,
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
-    guard count > 0, count < stack.contents.count else { throw .nothingToRemove }
-    let top = stack.contents[count - 1]
+    let old = stack.contents
+    guard count > 0, count < old.count else { throw .nothingToRemove }
+    let top = old[count - 1]
     try replace(above: count, on: stack, command)
     return { stack.contents.last === top }
   }

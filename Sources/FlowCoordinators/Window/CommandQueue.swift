@@ -224,6 +224,7 @@ package final class CommandQueue {
   }
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
+    command.freeFormer()
     let presentables = command.presentables
     for shown in presentables where !ledger.contains(shown) { ledger.release(shown) }
     // Some platforms come to rest after each refusal: not for ever.

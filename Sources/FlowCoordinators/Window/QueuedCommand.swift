@@ -20,14 +20,20 @@ package final class QueuedCommand {
   /// The presentables that the command removes from a container off screen.
   var removed: [any Presentable] = []
 
-  /// The screens that it removes, to be freed when the state is consistent.
+  /// The screens that it removes, which are freed when the state is consistent.
   ///
-  /// Not checked for exclusive access, since nothing leaves it.
+  /// Not checked for exclusive access: no code of the app runs while they are changed.
   @exclusivity(unchecked) private var former: [any Presentable] = []
 
-  /// Keeps screens that the command removes as long as the command.
+  /// Keeps screens that the command removes, until ``freeFormer()``.
   func keep(_ screens: [any Presentable]) {
     unsafe former = former.isEmpty ? screens : former + screens
+  }
+
+  func freeFormer() {
+    let dropped = unsafe former
+    unsafe former = []
+    extendLifetime(dropped)
   }
 
   /// Whether the flow was being started when it submitted the command.

@@ -35,6 +35,38 @@ struct CommandQueueTests {
     )
   }
 
+  @Test func `a command on a container that the one before has removed is refused`() throws {
+    let (outer, inner) = (Starter(try #require(root.coordinator).childContext), Subject())
+    let flow = inner.make(in: outer)
+    do {
+      let (tabs, navigation) = (outer.tabs, flow.navigation)
+      flow.router.push(inner.screen("inner"))
+      outer.router.setTabs([TabItem(title: "tab", presentable: navigation)])
+      root.router?.push(tabs)
+    }
+    #expect(flow.navigation.contents.count == 1)
+    motion.isHeld = true
+    root.router?.pop(completion: root.noted)
+    flow.router.push(inner.screen("late"), completion: inner.noted)
+    motion.end()
+    #expect(root.outcomes == [.completed])
+    #expect(inner.outcomes == [.refused(.notOnScreen)])
+    #expect(!motion.isMoving)
+  }
+
+  @Test func `a removed screen is gone when its command is over`() throws {
+    weak var removed: Screen?
+    do {
+      let screen = root.screen("second")
+      removed = screen
+      root.router?.push(screen)
+    }
+    #expect(removed != nil)
+    var isGone = false
+    root.router?.pop { _ in isGone = removed == nil }
+    #expect(isGone)
+  }
+
   @Test func `a command from a completion or a listener runs after those that wait`() {
     var order: [String] = []
     root.onIncrement = { [unowned root] in

@@ -29,6 +29,22 @@ struct MeddlingTests {
     }
   }
 
+  @Test func `a flow that is dropped by a push changes the stack before`() {
+    let stack = root.navigation
+    root.router.push(Named("second"))
+    do {
+      let flow = DroppedFlow(root.childContext) {
+        _ = stack.setScreens(Array(stack.contents.prefix(1)), options: nil, transition: nil)
+      }
+      withExtendedLifetime(flow.owning(Named("unshown"))) {}
+    }
+    var outcomes: [NavigationOutcome] = []
+    let third = Named("third")
+    root.router.push(third) { outcomes.append($0) }
+    #expect(outcomes == [.completed])
+    #expect(stack.contents.count == 2 && stack.contents.last === third)
+  }
+
   @Test func `an unshown screen is dropped with its flow when the window settles`() {
     drop { meddler in
       var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler)
@@ -284,6 +300,18 @@ private final class MeddlingScreen: Presentable {
   init(_ meddler: Meddler) { self.meddler = meddler }
 
   deinit { MainActor.assumeIsolated { [meddler] in meddler.meddle() } }
+}
+
+/// A flow that does something when it is freed.
+private final class DroppedFlow: BaseCoordinator<Int, Int> {
+  private let onDrop: @MainActor () -> Void
+
+  init(_ context: CoordinatorContext, onDrop: @escaping @MainActor () -> Void) {
+    self.onDrop = onDrop
+    super.init(context)
+  }
+
+  deinit { MainActor.assumeIsolated { [onDrop] in onDrop() } }
 }
 
 /// A flow that meddles when it is freed.
