@@ -23,7 +23,7 @@
           #expect(!terminal.screen.isAlternate)
           return
         }
-        let isReached = terminal.wait { $0.text == step.screen }
+        let isReached = terminal.wait { $0.text.withStillAnimation == step.screen }
         guard isReached else {
           Issue.record(
             """
@@ -121,11 +121,20 @@
           try #require(terminal.end() == 0)
           try #require(!terminal.screen.isAlternate)
         } else {
-          terminal.settle()
-          text += terminal.screen.text + "\n"
+          // On a busy machine it may take longer than a moment until an unchanged screen is there.
+          let isThere = terminal.wait(.seconds(3)) { $0.text.withStillAnimation == step.screen }
+          if !isThere { terminal.settle() }
+          text += terminal.screen.text.withStillAnimation + "\n"
         }
       }
       try Data(text.utf8).write(to: file)
+    }
+  }
+
+  extension String {
+    /// The text with an animation at its first frame, since the current one depends on the time.
+    fileprivate var withStillAnimation: String {
+      String(map { "⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) ? "⠋" : $0 })
     }
   }
 #endif

@@ -96,8 +96,8 @@
     /// Waits until the screen is as it has to be.
     ///
     /// - Returns: `false` if the program ended, or the wait has taken too long.
-    func wait(until isReached: (VirtualScreen) -> Bool) -> Bool {
-      let deadline = ContinuousClock.now + Self.patience
+    func wait(_ patience: Duration = patience, until isReached: (VirtualScreen) -> Bool) -> Bool {
+      let deadline = ContinuousClock.now + patience
       while !isReached(screen) {
         guard ContinuousClock.now < deadline, read(within: 1_000) != nil else {
           return isReached(screen)
