@@ -12,7 +12,11 @@ package final class Display {
   @MainActor
   struct Place {
     let container: any SystemContainer
+
+    /// The time of the look at a stack in memory; negative if its contents are not known.
     private let time: Int
+
+    /// The contents of any other container.
     private let contents: [any Presentable]
 
     /// Whether none of the contents is a container.

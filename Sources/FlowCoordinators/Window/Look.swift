@@ -133,10 +133,7 @@ struct Look {
     if let levels, !levels.watch(container, at: top) || isTransitioning {
       settled = min(settled, top)
     }
-    let atRest =
-      if !isTransitioning {
-        container.contents
-      } else if let old { before[old].contentsAtRest } else { [any Presentable]?.none }
+    let atRest = isTransitioning ? old.flatMap { before[$0].contentsAtRest } : container.contents
     let contents = atRest ?? []
     let known =
       if let old { countKnown(in: contents, of: container, as: before[old], of: modal) } else { 0 }

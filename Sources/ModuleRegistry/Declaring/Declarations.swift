@@ -95,9 +95,9 @@ package struct Declarations: ~Copyable {
       role: role,
       requirements: requirements,
       place: SourcePlace(fileID: line.fileID, line: line.line),
-      kind: kind,
       feature: feature,
       scope: scope,
+      kind: kind,
       isReplacement: areReplacements,
       // The cycles of a derived registry are not searched for.
       isEntangled: areReplacements

@@ -8,13 +8,15 @@ package struct Declaration: Sendable {
   package let role: Role
   package let requirements: [Requirement]
   let place: SourcePlace
-  let kind: KeyKind
 
   /// The position of the declaring feature in its registry.
   package var feature: Int
 
   /// The number of the scope that its product lives in.
   package var scope: Int
+
+  // These are last, since each would take a word between the others.
+  let kind: KeyKind
 
   /// Whether it replaces declarations of a base registry.
   let isReplacement: Bool
@@ -33,7 +35,7 @@ package struct Declaration: Sendable {
     /// The provider of its key, a port, by way of another key.
     case binding
 
-    /// One of the contributions to its key, an extension point.
+    /// One of the contributions to its key, an extension point; stored apart, since few have it.
     indirect case contribution(order: Int, label: ContributionLabel?)
 
     /// A requirement of the host, which creates nothing.

@@ -1,6 +1,8 @@
 /// A line of source, such as that of a declaration.
 package struct SourcePlace: Sendable {
   let fileID: StaticString
+
+  // Behind the file, whose size leaves room for it: every declaration has a place.
   private let lineNumber: UInt32
   var line: UInt { UInt(lineNumber) }
 

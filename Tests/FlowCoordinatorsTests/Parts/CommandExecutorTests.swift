@@ -81,6 +81,36 @@ struct CommandExecutorTests {
     }
   }
 
+  @Test func `removed screens of several stacks are freed with the command`() throws {
+    let child = FakeFlow(below: flow)
+    let (other, tabs) = (FakeFlow().makeStack(of: system), system.makeTabs())
+    for stack in [stack, other] { _ = stack.setScreens([Screen()], transition: nil) }
+    let items = [stack, other].map { TabItem(title: "", presentable: $0) }
+    _ = tabs.setItems(items, transition: nil)
+    _ = system.setRoot(tabs, transition: nil)
+    _ = ledger.update(from: display)
+    for stack in [stack, other] {
+      child.node.stack = stack
+      #expect(carryOut(.push(Screen()), for: child) == nil)
+    }
+    var (lower, upper): (Screen?, Screen?) = (Screen(), Screen())
+    weak let (isLowerThere, isUpperThere) = (lower, upper)
+    _ = stack.setScreens(stack.contents + [lower].compactMap(\.self), transition: nil)
+    _ = other.setScreens(other.contents + [upper].compactMap(\.self), transition: nil)
+    (lower, upper) = (nil, nil)
+    try close()
+    #expect(isLowerThere == nil && isUpperThere == nil)
+
+    func close() throws {
+      let promise = Promise(orElse: { NavigationOutcome.completed }, deliver: { _ in })
+      let command = QueuedCommand(command: .close, owner: child, promise: promise)
+      _ = try CommandExecutor(display, ledger, reports).begin(command)
+      #expect(stack.contents.count == 1 && other.contents.count == 1)
+      #expect(isLowerThere != nil && isUpperThere != nil)
+      extendLifetime(command)
+    }
+  }
+
   @Test func `the last screen is not popped`() {
     #expect(carryOut(.push(Screen())) == nil)
     #expect(carryOut(.pop) == .nothingToRemove)
