@@ -1,4 +1,3 @@
-import Foundation
 import ShopKit
 
 /// The products of the shop, read from a file or bundled with the feature.
@@ -31,7 +30,7 @@ public struct Catalogue: Sendable {
   let products: [Product]
 
   /// The content of its file.
-  var json = Data()
+  var json = ""
 
   /// The number of the reading, by which a search knows whether its results are of this one.
   private(set) var reading = 0

@@ -24,7 +24,7 @@ extension Catalogue {
     }
     do {
       self = try file.catalogue()
-      self.json = json
+      self.json = String(decoding: json, as: UTF8.self)
     } catch {
       throw CatalogueError(name: name, problem: "\(error)")
     }

@@ -67,9 +67,7 @@ public final class LatestCatalogue: Sendable {
   private func read() throws(Offline) {
     try connection.check()
     latest.withLock { $0 = server.marked(by: marks).following($0) }
-    record.update {
-      $0 = CatalogueReading(date: now(), json: String(decoding: server.json, as: UTF8.self))
-    }
+    record.update { $0 = CatalogueReading(date: now(), json: server.json) }
   }
 
   /// The catalogue that was read last; without products before the first reading.
