@@ -70,14 +70,11 @@ package struct Declarations: ~Copyable {
   }
 
   /// Removes and returns the facts, so that a check can change them without a copy.
-  mutating func takeFacts() -> [Declaration] {
-    defer { facts = [] }
-    return facts
-  }
+  mutating func takeFacts() -> [Declaration] { exchange(&facts, with: []) }
 
   mutating func add(_ registration: Registration) {
-    facts.append(registration.declaration)
-    makers.append(registration.maker)
+    facts.appendToKeep(registration.declaration)
+    makers.appendToKeep(registration.maker)
   }
 
   /// Adds a declaration, which is created here so that its code is not inlined into features.
@@ -105,8 +102,8 @@ package struct Declarations: ~Copyable {
     if areReplacements {
       replacements.append(Registration(declaration: consume declaration, maker: maker))
     } else {
-      facts.append(consume declaration)
-      makers.append(maker)
+      facts.appendToKeep(consume declaration)
+      makers.appendToKeep(maker)
     }
   }
 
@@ -127,6 +124,16 @@ package struct Declarations: ~Copyable {
 
 @available(*, unavailable)
 extension Declarations: Sendable {}
+
+extension Array {
+  /// Appends to a list that is kept as it has grown: a long one grows by half, and not to twice its
+  /// length.
+  @inline(__always)
+  fileprivate mutating func appendToKeep(_ element: consuming Element) {
+    if count == capacity, count > 1_000 { reserveCapacity(count + count / 2) }
+    append(element)
+  }
+}
 
 /// A scope that is stated inside one that is not around it.
 struct MisplacedScope {
