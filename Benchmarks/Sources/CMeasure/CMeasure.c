@@ -24,15 +24,16 @@ size_t resident_bytes(void) {
 }
 #else
 #include <stdio.h>
-#include <unistd.h>
 
+// Not statm, which may be wrong by hundreds of kilobytes (proc_pid_statm(5)).
 size_t resident_bytes(void) {
-  unsigned long pages = 0;
-  FILE *file = fopen("/proc/self/statm", "r");
+  FILE *file = fopen("/proc/self/smaps_rollup", "r");
   if (!file) return 0;
-  if (fscanf(file, "%*u %lu", &pages) != 1) pages = 0;
+  char line[256];
+  unsigned long kilobytes = 0;
+  while (fgets(line, sizeof line, file) && sscanf(line, "Rss: %lu", &kilobytes) != 1) {}
   fclose(file);
-  return pages * (size_t)sysconf(_SC_PAGESIZE);
+  return kilobytes * 1024;
 }
 #endif
 

@@ -26,6 +26,8 @@ func measureMemory(_ variant: String, _ count: Int) {
 @MainActor
 func measureResidentMemory(_ variant: String, _ count: Int) {
   let keys = numberedKeys(count)
+  // The first time, reading it loads code.
+  _ = resident_bytes()
   let before = resident_bytes()
   let built = build(variant, count)
   print(Int(resident_bytes()) - Int(before))
