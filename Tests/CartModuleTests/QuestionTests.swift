@@ -79,8 +79,8 @@ struct QuestionTests {
     try await scene.window.wait { scene.app.alert != nil }
     #expect(scene.app.alert?.title == "Remove this address?")
     #expect(scene.app.alert?.message == "Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg")
-    #expect(scene.app.alert?.actions.map(\.isDestructive) == [true, false])
-    #expect(scene.app.alert?.actions.map(\.isCancel) == [false, true])
+    #expect(scene.app.alert?.actions.map(\.isDestructive) == [false, true])
+    #expect(scene.app.alert?.actions.map(\.isCancel) == [true, false])
     func addressAfter(_ title: String) async throws -> String? {
       try await answer(title, in: scene)
       scene.window.setRoot(session.assemble(AddressFlow.self, in: scene.window))

@@ -28,11 +28,11 @@ final class AddressCoordinator: FeatureCoordinator<
     let question = AlertMessage(
       "Remove this address?",
       message: "\(address)".oneLine(),
-      actions: [.destructive("Remove"), .cancel("Keep")]
+      actions: [.cancel("Keep"), .destructive("Remove")]
     )
     screen.isAsking = true
     Task { [weak self, weak screen, router, needs] in
-      if case .finished((action: 0, _)) = await router.ask(question) {
+      if case .finished((action: 1, _)) = await router.ask(question) {
         needs.addresses.update { $0 = [] }
         self?.finish()
       }
