@@ -156,6 +156,22 @@ struct CommandQueuePartTests {
     #expect(outcomes.all == [.refused(.neverShown)])
   }
 
+  @Test func `begun with a screen that is refused, a flow with work requests nothing of its own`() {
+    let child = FakeFlow(below: flow)
+    let modal = child.makeStack(of: system)
+    queue.lives.hold(child)
+    CommandQueue.begin {
+      _ = modal.setScreens([Screen()], transition: nil)
+      submit(.present(Modal(Screen())), for: child)
+      return true
+    } thenShow: {
+      motion.refusals = 1
+      submit(.present(Modal(modal)), for: flow)
+    }
+    #expect(outcomes.all == [.refused(.platform), .refused(.neverShown)])
+    #expect(child.ends.isEmpty)
+  }
+
   @Test func `a closure at rest runs when nothing moves and no command is left`() {
     motion.isHeld = true
     submit(.push(Screen()), for: flow)

@@ -1,0 +1,58 @@
+import FlowCoordinators
+import Testing
+
+// The place of a flow under ports, without a registry.
+@MainActor
+struct PortSeatTests {
+  private let window = NavigationWindow(MemoryWindow())
+
+  /// A flow on screen that was created behind two ports, the second bound to the first.
+  private func seated() -> (flow: Starter, seat: PortSeat) {
+    let (outer, seat) = window.childContext.seated(under: Int.self) { $0 }
+    let (context, same) = outer.of(String.self).seated(under: String.self) { $0 }
+    #expect(seat === same)
+    let flow = Starter(context)
+    window.setRoot(flow.navigation)
+    return (flow, seat)
+  }
+
+  @Test func `the binding next to the flow says which coordinator that is`() {
+    let (flow, seat) = seated()
+    seat.confirm(flow)
+    seat.confirm(Screen())
+    #expect(seat.keep(Screen()))
+  }
+
+  @Test func `a coordinator of another context is not seated`() {
+    let (flow, seat) = seated()
+    let other = Starter(flow.childContext)
+    flow.router.push(Named("own"))
+    seat.confirm(other)
+    seat.confirm(flow)
+    #expect(!seat.keep(Screen()))
+  }
+
+  @Test func `an adapter lives as long as the flow, and the flow no longer for it`() {
+    weak var adapter: Screen?
+    weak var flow: Starter?
+    do {
+      let (created, seat) = seated()
+      let kept = Screen()
+      (flow, adapter) = (created, kept)
+      seat.confirm(created)
+      #expect(seat.keep(kept) && seat.keep(kept))
+    }
+    #expect(adapter != nil && flow != nil)
+    window.setRoot(Named("other"))
+    #expect(flow == nil)
+    #expect(adapter == nil)
+  }
+
+  @Test func `an adapter is not kept by a flow that nothing keeps alive`() {
+    let (context, seat) = window.childContext.seated(under: Int.self) { $0 }
+    let flow = Starter(context)
+    seat.confirm(flow)
+    #expect(!seat.keep(Screen()))
+    withExtendedLifetime(flow) {}
+  }
+}
