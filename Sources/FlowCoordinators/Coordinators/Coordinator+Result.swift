@@ -29,8 +29,10 @@ extension Coordinator {
     }
   }
 
-  /// Reports the end of the flow exactly once, also if the flow is dropped; a handler that was set
-  /// before receives it first.
+  /// Reports the end of the flow exactly once, also if the flow is dropped.
+  ///
+  /// A handler that was set before receives it first, unless the flow has ended by now: inside the
+  /// journal's entry of an end, no handler has received the result yet.
   func reportEnd(_ listener: @escaping @MainActor (FlowResult<Output>) -> Void) {
     let promise = Promise<FlowResult<Output>>(orElse: { .closed(.abandoned) }, deliver: listener)
     let earlier = onFinish
