@@ -18,7 +18,7 @@ struct ContainersArticleTests {
   }
 
   private func choose(_ title: String) throws {
-    let list = try #require((window.root as? SplitView)?.contents[0] as? MemoryStack)
+    let list = try #require((window.root as? SplitView)?.contents[0] as? any SystemNavigation)
     try #require(list.contents.first as? MailboxPage).onChoose?(title)
   }
 
@@ -26,7 +26,7 @@ struct ContainersArticleTests {
     let (_, split) = try showMail()
     let tree = "MailCoordinator 0\n  MailboxCoordinator 1\n  LetterCoordinator 2"
     try choose("Hello")
-    let details = try #require(split.contents[1] as? MemoryStack)
+    let details = try #require(split.contents[1] as? any SystemNavigation)
     #expect(details.setScreens(details.contents + [LetterPage("Reply")], transition: nil))
     #expect(window.coordinatorTree == tree)
     for isCollapsed in [true, false, true] {

@@ -25,7 +25,7 @@ size_t resident_bytes(void) {
 #else
 #include <stdio.h>
 
-// Not statm, which may be wrong by hundreds of kilobytes (proc_pid_statm(5)).
+// Not statm, which is inaccurate (proc_pid_statm(5)), by hundreds of kilobytes.
 size_t resident_bytes(void) {
   FILE *file = fopen("/proc/self/smaps_rollup", "r");
   if (!file) return 0;

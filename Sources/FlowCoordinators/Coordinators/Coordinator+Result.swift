@@ -2,9 +2,8 @@ extension Coordinator {
   /// Reports the end of the flow exactly once, starts the flow unless it has ended, and shows it
   /// unless it ends in its start.
   ///
-  /// Also if the flow is dropped. A handler that was set before receives the result first. A
-  /// flow that has ended before reports that at once, which is not part of a start: requests
-  /// of handlers are queued.
+  /// Also if the flow is dropped, as by ``reportEnd(_:)``. A flow that has ended before reports
+  /// that at once, which is not part of a start: requests of handlers are queued.
   ///
   /// - Parameters:
   ///   - option: the start option.

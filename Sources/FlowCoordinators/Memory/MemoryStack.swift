@@ -1,11 +1,11 @@
 /// A stack in memory, which behaves as a platform's stack.
 @MainActor
-public final class MemoryStack: SystemNavigation {
+package final class MemoryStack: SystemNavigation {
   /// The screens, bottom first.
-  public var contents: [any Presentable] { unsafe shown }
+  package var contents: [any Presentable] { unsafe shown }
 
   /// Whether a change or a gesture is under way.
-  public var isTransitioning: Bool { unsafe change != nil }
+  package var isTransitioning: Bool { unsafe change != nil }
 
   // Not checked for exclusive access, as those of a window: each change keeps what it removes until
   // it is over.
@@ -34,10 +34,10 @@ public final class MemoryStack: SystemNavigation {
   @exclusivity(unchecked) private var latestLook = (time: 0, unchanged: 0)
 
   /// Called when the stack may have come to rest.
-  public var onSettle: (@MainActor () -> Void)?
+  package var onSettle: (@MainActor () -> Void)?
 
   /// An object that the window which created the stack keeps in it.
-  public var keeper: AnyObject? {
+  package var keeper: AnyObject? {
     get { unsafe kept }
     set {
       withExtendedLifetime(keeper) {
@@ -57,21 +57,23 @@ public final class MemoryStack: SystemNavigation {
   init(motion: (any MemoryMotion)?) { self.motion = motion }
 
   /// The last screen.
-  public var visible: (any Presentable)? { contents.last }
+  package var visible: (any Presentable)? { contents.last }
 
   /// The options of a screen of the stack.
   ///
   /// - Parameter screen: the screen.
   /// - Returns: its options; empty if it has none or is not on the stack.
-  public func options(of screen: any Presentable) -> ScreenOptions {
+  package func options(of screen: any Presentable) -> ScreenOptions {
     unsafe options[ObjectIdentifier(screen)] ?? []
   }
 
   /// Whether the only screen has the option to hide the stack's bar.
-  public var hidesBar: Bool { contents.count == 1 && options(of: contents[0]).contains(.hideBar) }
+  package var hidesBar: Bool { contents.count == 1 && options(of: contents[0]).contains(.hideBar) }
 
   /// Whether a screen has the option to hide the bar below the stack.
-  public var hidesBottomBar: Bool { unsafe options.values.contains { $0.contains(.hideBottomBar) } }
+  package var hidesBottomBar: Bool {
+    unsafe options.values.contains { $0.contains(.hideBottomBar) }
+  }
 
   /// Replaces the screens at once, and is in transition until the change has ended.
   ///
@@ -82,7 +84,7 @@ public final class MemoryStack: SystemNavigation {
   ///   - options: the options of the last screen; `nil` leaves them unchanged.
   ///   - transition: recorded by a simulated platform; takes no time by default.
   /// - Returns: `false` if the stack refuses; nothing changes then.
-  public func setScreens(
+  package func setScreens(
     _ screens: [any Presentable],
     options: ScreenOptions?,
     transition: TransitionStyle?
@@ -104,7 +106,7 @@ public final class MemoryStack: SystemNavigation {
   ///   - options: the options of the last screen; `nil` leaves them unchanged.
   ///   - transition: recorded by a simulated platform; takes no time by default.
   /// - Returns: `false` if the stack refuses; nothing changes then.
-  public func replaceScreens(
+  package func replaceScreens(
     above count: Int,
     with screens: [any Presentable],
     options: ScreenOptions?,

@@ -1,20 +1,20 @@
 /// Tabs in memory, which behave as a platform's tabs.
 @MainActor
-public final class MemoryTabs: SystemTabs {
+package final class MemoryTabs: SystemTabs {
   /// The tabs, in their visible order.
-  public private(set) var items: [TabItem] = [] { didSet { seat.noteChange() } }
+  package private(set) var items: [TabItem] = [] { didSet { seat.noteChange() } }
 
   /// The position of the visible tab.
-  public private(set) var selection = 0 { didSet { seat.noteChange() } }
+  package private(set) var selection = 0 { didSet { seat.noteChange() } }
 
   /// Called when the tabs may have come to rest.
-  public var onSettle: (@MainActor () -> Void)?
+  package var onSettle: (@MainActor () -> Void)?
 
   /// Called when the user taps the selected tab again.
-  public var onSelectAgain: (@MainActor () -> Void)?
+  package var onSelectAgain: (@MainActor () -> Void)?
 
   /// An object that the window which created the tabs keeps in them.
-  public var keeper: AnyObject? {
+  package var keeper: AnyObject? {
     didSet {
       withExtendedLifetime(oldValue) {}
       seat.noteChange()
@@ -29,15 +29,15 @@ public final class MemoryTabs: SystemTabs {
   init(motion: (any MemoryMotion)?) { self.motion = motion }
 
   /// The contents of the tabs, in their order.
-  public var contents: [any Presentable] { items.map(\.presentable) }
+  package var contents: [any Presentable] { items.map(\.presentable) }
 
   /// The content of the selected tab.
-  public var visible: (any Presentable)? {
+  package var visible: (any Presentable)? {
     items.indices.contains(selection) ? items[selection].presentable : nil
   }
 
   /// Always `false`: tabs change at once.
-  public var isTransitioning: Bool { false }
+  package var isTransitioning: Bool { false }
 
   /// Replaces the tabs at once.
   ///
@@ -48,7 +48,7 @@ public final class MemoryTabs: SystemTabs {
   ///   - items: all tabs, in their visible order.
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if the tabs refuse; nothing changes then.
-  public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
+  package func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
     guard motion?.accepts(.tabs, of: self, transition) != false else { return false }
     // Freed after the change, since a `deinit` of the app may call back.
     withExtendedLifetime(self.items) {
@@ -66,7 +66,7 @@ public final class MemoryTabs: SystemTabs {
   ///   - position: the position of the tab.
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if there is no such tab, or the tabs refuse.
-  public func select(_ position: Int, transition: TransitionStyle?) -> Bool {
+  package func select(_ position: Int, transition: TransitionStyle?) -> Bool {
     guard items.indices.contains(position),
       motion?.accepts(.selection(position), of: self, transition) != false
     else { return false }

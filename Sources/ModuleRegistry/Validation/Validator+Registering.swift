@@ -34,6 +34,8 @@ extension Validator {
 
   /// Adds features that take no part, but may explain missing providers.
   mutating func add(_ absent: [InstalledFeature]) {
+    // To append nothing would copy a shared list.
+    if absent.isEmpty { return }
     var added = Declarations(in: scopes)
     var known = Set(features.map { TypeID($0.type) })
     for entry in absent where known.insert(TypeID(type(of: entry.feature))).inserted {
