@@ -37,6 +37,6 @@ extension Composition {
     guard hasCatalogue else {
       throw .usage("--catalog needs the feature Catalog, which is left out")
     }
-    catalogue = (try CatalogueReader.read(path), "--catalog \(path)")
+    catalogue = ([UInt8](try CatalogueReader.read(path)), "--catalog \(path)")
   }
 }

@@ -13,7 +13,7 @@ public struct Composition: Sendable {
 
   /// The products to sell, as JSON, with the name of the source for messages; `nil` is the bundled
   /// catalogue.
-  public var catalogue: (json: Data, name: String)?
+  public var catalogue: (json: [UInt8], name: String)?
 
   /// The folder for persistent state; `nil` keeps it in memory.
   public var state: StateFolder?

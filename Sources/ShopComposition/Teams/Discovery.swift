@@ -64,7 +64,7 @@ extension Composition {
     private func products() throws -> Catalogue {
       guard let (json, name) = catalogue else { return try Catalogue.bundled() }
       do {
-        return try Catalogue(json: json, name: name)
+        return try Catalogue(json: Data(json), name: name)
       } catch {
         throw InvalidCatalogue(description: "\(error)")
       }
