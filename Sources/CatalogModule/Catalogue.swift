@@ -29,7 +29,8 @@ public struct Catalogue: Sendable {
   let categories: [Category]
   let products: [Product]
 
-  /// The content of its file.
+  /// The content of its file, not as a `Data`: the address sanitizer does not follow the reference
+  /// of one, and takes its bytes for a leak if the process ends.
   var json = ""
 
   /// The number of the reading, by which a search knows whether its results are of this one.

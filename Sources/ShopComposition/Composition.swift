@@ -11,6 +11,8 @@ public struct Composition: Sendable {
   /// The features to install, of those in the build.
   public var features = Set(FeatureName.allCases)
 
+  // Bytes, for the reason that `Catalogue` states.
+
   /// The products to sell, as JSON, with the name of the source for messages; `nil` is the bundled
   /// catalogue.
   public var catalogue: (json: [UInt8], name: String)?
