@@ -21,7 +21,7 @@ extension RegistrarFor where Role == Registry {
   ) {
     declarations.declare(
       point,
-      0,
+      nil,
       using: { (_: repeat (each D).Type) in },
       at: (fileID, line),
       makeContributions: make

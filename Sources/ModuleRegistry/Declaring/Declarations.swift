@@ -217,8 +217,7 @@ extension Declarations {
   @inlinable
   package mutating func declare<Point: ExtensionPoint, each D: Dependency>(
     _ point: Point.Type,
-    _ order: Int,
-    label: ContributionLabel? = nil,
+    _ details: ContributionDetails?,
     using dependencies: TypeList<repeat each D>,
     at line: Line,
     makeContributions make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
@@ -227,14 +226,7 @@ extension Declarations {
       ContributionBody<Point>(make(repeat (each D).handle(in: core)))
     }
     let requirements = Requirement.list(dependencies)
-    add(
-      point,
-      .extensionPoint,
-      .contribution(order: order, label: label),
-      requirements,
-      at: line,
-      maker
-    )
+    add(point, .extensionPoint, .contribution(details), requirements, at: line, maker)
   }
 }
 

@@ -206,8 +206,7 @@ extension RegistrarFor where Role == any FeatureModule {
   ) {
     declarations.declare(
       point,
-      order,
-      label: label.map { ContributionLabel($0) },
+      ContributionDetails(order: order, label: label),
       using: { (_: repeat (each D).Type) in },
       at: (fileID, line),
       makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }

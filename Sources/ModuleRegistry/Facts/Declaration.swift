@@ -35,8 +35,8 @@ package struct Declaration: Sendable {
     /// The provider of its key, a port, by way of another key.
     case binding
 
-    /// One of the contributions to its key, an extension point; stored apart, since few have it.
-    indirect case contribution(order: Int, label: ContributionLabel?)
+    /// One of the contributions to its key, an extension point.
+    case contribution(ContributionDetails?)
 
     /// A requirement of the host, which creates nothing.
     case need
@@ -51,8 +51,8 @@ extension Declaration.Role {
     }
   }
 
-  /// The label of a contribution.
-  package var label: ContributionLabel? {
-    if case .contribution(_, let label) = self { label } else { nil }
+  /// The order and the label of a contribution that states either.
+  package var details: ContributionDetails? {
+    if case .contribution(let details) = self { details } else { nil }
   }
 }

@@ -84,8 +84,7 @@ extension RegistrarFor where Role == any FeatureModule {
       Routes.self,
       .extensionPoint,
       .contribution(
-        order: 0,
-        label: ContributionLabel(
+        ContributionDetails(
           path.text,
           identity: path.identity,
           defect: path.defect ?? (isAmbiguous ? ambiguity : nil)

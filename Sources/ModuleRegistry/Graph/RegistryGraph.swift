@@ -234,7 +234,7 @@ private struct Nodes {
       kind: declaration.kind,
       verb: verb,
       order: order,
-      label: declaration.role.label?.text,
+      label: declaration.role.details?.label,
       isPort: !declaration.isReplacement && blueprint.features[declaration.feature].owner != nil,
       place: declaration.place.description,
       scope: declaration.scope == 0
@@ -263,7 +263,7 @@ extension Declaration {
     case _ where isReplacement: (.replaces, nil)
     case .provider: (.provides, nil)
     case .binding: (.binds, nil)
-    case .contribution(let position, _): (.contributes, position)
+    case .contribution(let details): (.contributes, details?.order ?? 0)
     case .need: (.requires, nil)
     }
   }

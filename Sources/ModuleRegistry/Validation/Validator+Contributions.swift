@@ -4,11 +4,11 @@ extension Validator {
     for indices in contributions.values {
       var same: [String: [Int]] = [:]
       for index in indices {
-        guard let label = declarations[index].role.label else { continue }
-        if let defect = label.defect {
+        guard let details = declarations[index].role.details else { continue }
+        if let defect = details.defect {
           problems.append(.defectiveContribution(site(index), defect: defect))
-        } else {
-          same[label.identity, default: []].append(index)
+        } else if let identity = details.identity {
+          same[identity, default: []].append(index)
         }
       }
       for labelled in same.values {

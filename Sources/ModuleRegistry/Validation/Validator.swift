@@ -104,7 +104,7 @@ extension DeclarationSite {
       team: feature?.team,
       place: declaration.place.description,
       scope: declaration.scope == 0 ? nil : names[validator.scopes.key(declaration.scope)].short,
-      label: declaration.role.label?.text,
+      label: declaration.role.details?.label,
       isBinding: declaration.role == .binding,
       isNeed: declaration.role == .need,
       isPort: feature?.owner != nil
@@ -140,8 +140,8 @@ extension Validator {
   private func sortContributions(among active: [Int]) -> [TypeID: [Int]] {
     var contributions: [TypeID: [(order: Int, index: Int)]] = [:]
     for index in active {
-      guard case .contribution(let order, _) = declarations[index].role else { continue }
-      contributions[declarations[index].id, default: []].append((order, index))
+      guard case .contribution(let details) = declarations[index].role else { continue }
+      contributions[declarations[index].id, default: []].append((details?.order ?? 0, index))
     }
     guard !scopes.isEmpty else {
       return contributions.mapValues { $0.sorted { ($0.order, $0.index) < ($1.order, $1.index) } }

@@ -39,7 +39,7 @@ package final class FuzzCoverage {
     let declarations = blueprint.active.map { blueprint.declarations[$0] }
     keys = declarations.filter { $0.role == .provider }.map(\.key)
       .filter { $0 is any ScreenKey.Type || $0 is any CoordinatorKey.Type }
-    patterns = declarations.filter { $0.key == Routes.self }.compactMap { $0.role.label?.text }
+    patterns = declarations.filter { $0.key == Routes.self }.compactMap { $0.role.details?.label }
     links += patterns.map(Self.links)
   }
 

@@ -115,7 +115,7 @@ extension Stub where Key: ExtensionPoint {
       return make()
     }
     self.init(record: record, flows: nil) {
-      $0.declare(point, 0, using: {}, at: (fileID, line), makeContributions: recorded)
+      $0.declare(point, nil, using: {}, at: (fileID, line), makeContributions: recorded)
     }
   }
 }

@@ -146,10 +146,11 @@ extension Validator {
       guard features.contains(feature) else { continue }
       if declaration.role.isProvider { rivals[declaration.id, default: []].insert(feature) }
       // In two scopes they clash only if one scope is around the other, which is rare, and ignored.
-      if let label = declaration.role.label, label.defect == nil {
-        let identity =
-          declaration.scope == 0 ? label.identity : "\(declaration.scope) \(label.identity)"
-        namesakes[declaration.id, default: [:]][identity, default: []].insert(feature)
+      if let details = declaration.role.details, let identity = details.identity,
+        details.defect == nil
+      {
+        let name = declaration.scope == 0 ? identity : "\(declaration.scope) \(identity)"
+        namesakes[declaration.id, default: [:]][name, default: []].insert(feature)
       }
     }
     var alternatives: [Int: Set<Int>] = [:]

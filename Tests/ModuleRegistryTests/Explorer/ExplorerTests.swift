@@ -99,8 +99,7 @@ struct ExplorerTests {
         $0.contribute(to: Tabs.self, label: "same", fileID: "Cart/Cart.swift", line: 3) {}
         $0.declarations.declare(
           Tabs.self,
-          0,
-          label: ContributionLabel("bad", identity: "bad", defect: "it is bad"),
+          ContributionDetails("bad", identity: "bad", defect: "it is bad"),
           using: {},
           at: ("Cart/Cart.swift", 4)
         ) { [()] }

@@ -149,9 +149,9 @@ struct HostileNameTests {
       $0.contribute(to: Menu.self, label: name) {}
     }
     Gifts(team: Team(name)) {
-      let defect = ContributionLabel(name, identity: "unique", defect: name)
+      let defect = ContributionDetails(name, identity: "unique", defect: name)
       $0.service(Page.self) { Token() }
-      $0.declarations.declare(Menu.self, 0, label: defect, using: {}, at: (file, 1)) { [()] }
+      $0.declarations.declare(Menu.self, defect, using: {}, at: (file, 1)) { [()] }
     }
   }
 

@@ -1,0 +1,38 @@
+/// The order and the label of a contribution that states either; the label is checked when the
+/// registry is built.
+@usableFromInline
+package final class ContributionDetails: Sendable {
+  /// Its order among the contributions to its extension point: lower comes first.
+  package let order: Int
+
+  /// The label in messages and graphs, as one safe line; `nil` if there is none.
+  package let label: String?
+
+  /// What no other contribution to the extension point may have; `nil` without a label.
+  package let identity: String?
+
+  /// The defect of the contribution, which is a problem of the registry; `nil` if there is none.
+  package let defect: String?
+
+  package init(order: Int = 0, _ label: String?, identity: String?, defect: String? = nil) {
+    self.order = order
+    self.label = label?.asNameInMessage
+    self.identity = identity
+    self.defect = defect?.asNameInMessage
+  }
+
+  /// The details of a label that is shown as it is compared; `nil` if there is nothing to note.
+  @usableFromInline
+  convenience init?(order: Int, label: String?) {
+    if order == 0, label == nil { return nil }
+    self.init(order: order, label, identity: label)
+  }
+}
+
+extension ContributionDetails: Equatable {
+  @usableFromInline
+  package static func == (left: ContributionDetails, right: ContributionDetails) -> Bool {
+    (left.order, left.label, left.identity, left.defect)
+      == (right.order, right.label, right.identity, right.defect)
+  }
+}
