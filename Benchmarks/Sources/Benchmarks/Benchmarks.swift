@@ -40,13 +40,25 @@ enum Benchmarks {
       try write(rows, to: json)
       let over = rows.filter(\.isOverLimit)
       for row in over { print("too many instructions: \(row.name)") }
-      if !over.isEmpty { exit(1) }
+      let keepsTooMuch = try keepsTooMuch(workload)
+      if !over.isEmpty || keepsTooMuch { exit(1) }
     case ["workspace"]:
       let rows = try workspace(of: count ?? "100")
       print(WorkspaceRow.table(rows))
       try write(rows, to: json)
     default: throw Usage()
     }
+  }
+
+  /// Prints the memory on the heap of a large registry, and whether it is over its budget.
+  private static func keepsTooMuch(_ workload: Workload) throws -> Bool {
+    let (arguments, budget) = (["memory", "registry", "10000"], 4_000_000)
+    guard let bytes = try workload.run(arguments).first?.first.flatMap({ Int($0) }) else {
+      throw Failure(description: "nothing was measured for \(arguments)")
+    }
+    let excess = bytes > budget ? ", too many" : ""
+    print("a registry of 10000 keeps \(bytes) bytes of heap, of at most \(budget)\(excess)")
+    return bytes > budget
   }
 
   private static func workspace(of count: String) throws -> [WorkspaceRow] {

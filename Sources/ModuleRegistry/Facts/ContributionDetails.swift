@@ -1,5 +1,5 @@
-/// The order and the label of a contribution that states either; the label is checked when the
-/// registry is built.
+/// The order of a contribution, if it is not 0, and its label, which is checked when the registry
+/// is built.
 @usableFromInline
 package final class ContributionDetails: Sendable {
   /// Its order among the contributions to its extension point: lower comes first.
@@ -8,7 +8,8 @@ package final class ContributionDetails: Sendable {
   /// The label in messages and graphs, as one safe line; `nil` if there is none.
   package let label: String?
 
-  /// What no other contribution to the extension point may have; `nil` without a label.
+  /// The identity, unique among the contributions to an extension point that one collector can see;
+  /// `nil` without a label.
   package let identity: String?
 
   /// The defect of the contribution, which is a problem of the registry; `nil` if there is none.
@@ -32,7 +33,6 @@ package final class ContributionDetails: Sendable {
 extension ContributionDetails: Equatable {
   @usableFromInline
   package static func == (left: ContributionDetails, right: ContributionDetails) -> Bool {
-    (left.order, left.label, left.identity, left.defect)
-      == (right.order, right.label, right.identity, right.defect)
+    left === right
   }
 }

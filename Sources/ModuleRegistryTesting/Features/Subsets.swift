@@ -149,7 +149,7 @@ extension Validator {
       if let details = declaration.role.details, let identity = details.identity,
         details.defect == nil
       {
-        let name = declaration.scope == 0 ? identity : "\(declaration.scope) \(identity)"
+        let name = "\(declaration.scope) \(identity)"
         namesakes[declaration.id, default: [:]][name, default: []].insert(feature)
       }
     }

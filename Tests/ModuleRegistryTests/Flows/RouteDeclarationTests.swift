@@ -51,6 +51,18 @@ struct RouteDeclarationTests {
     )
   }
 
+  @Test func `patterns with one defect are no duplicates`() {
+    let error = registryError {
+      try Registry {
+        Pages {
+          $0.route("/a%20b", to: PageFlow.self) { _ in "" }
+          $0.route("/a%20b", to: PageFlow.self) { _ in "" }
+        }
+      }
+    }
+    #expect(error?.problems.map(\.kind) == [.defectiveContribution, .defectiveContribution])
+  }
+
   @Test func `overlapping patterns are no conflict`() throws {
     let registry = try Registry {
       Pages {

@@ -23,6 +23,37 @@ struct ExtensionPointTests {
     )
   }
 
+  @Test func `a contribution without an order has order 0, labelled or not`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.contribute(to: Rows.self, label: "one") { "one" }
+        $0.contribute(to: Rows.self) { "two" }
+        $0.contribute(to: Rows.self, label: "three") { "three" }
+      }
+    }
+    #expect(registry.contributions(to: Rows.self) == ["one", "two", "three"])
+    #expect(
+      registry.graph.text == """
+        Feature
+          contributes to extension point ModuleRegistryTests.Rows, 'one', order 0
+          contributes to extension point ModuleRegistryTests.Rows, order 0
+          contributes to extension point ModuleRegistryTests.Rows, 'three', order 0
+        """
+    )
+  }
+
+  @Test func `an empty label is one, which a point has once`() {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry {
+        Feature {
+          $0.contribute(to: Rows.self, label: "") { "one" }
+          $0.contribute(to: Rows.self, label: "") { "two" }
+        }
+      }
+    }
+    #expect(error?.problems.map(\.kind) == [.duplicateLabel])
+  }
+
   @Test func `contributions are created once, at first use, for all collectors`() throws {
     let log = Log()
     let registry = try Registry {
