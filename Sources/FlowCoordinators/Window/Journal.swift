@@ -26,7 +26,7 @@ public struct Journal: Sendable, CustomStringConvertible {
     public var screen: String { object?.description ?? "" }
 
     /// The name of the command that was refused, as in ``NavigationCommand``; empty for other
-    /// events, and for the screen of a flow that was to be shown.
+    /// events.
     public let command: String
 
     /// The event, with its reason if it has one.

@@ -178,8 +178,7 @@ extension FuzzedApp {
     latestEntry = new.last?.number ?? latestEntry
     return new.compactMap { entry in
       guard case .refused(let refusal) = entry.event else { return nil }
-      let screen = entry.screen.isEmpty ? "" : " \(entry.screen)"
-      return "\(entry.command) of \(entry.owner) \(refusal)\(screen)"
+      return "\(entry.command) of \(entry.owner) \(refusal)"
     }
   }
 }

@@ -35,7 +35,7 @@ public struct OnScreen: Sendable {
     let coordinators = window.coordinatorTree.split(separator: "\n").map { "  \($0)" }
     let refused = window.journal.entries.compactMap { entry -> String? in
       guard case .refused(let refusal) = entry.event else { return nil }
-      return "  \(entry.owner) \(entry.command): \(refusal) \(entry.screen)".trimmedAtEnd
+      return "  \(entry.owner) \(entry.command): \(refusal)"
     }
     background =
       (coordinators.isEmpty ? [] : ["coordinators:"] + coordinators)
@@ -109,11 +109,5 @@ extension TestApp {
       [entry.owner, entry.command, "\(entry.event)", entry.screen].filter { !$0.isEmpty }
         .joined(separator: " ")
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmedAtEnd: String {
-    hasSuffix(" ") ? String(dropLast()) : self
   }
 }
