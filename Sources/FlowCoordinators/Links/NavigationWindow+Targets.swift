@@ -15,7 +15,8 @@ extension NavigationWindow {
     case .presented:
       if modals.isEmpty { return present(target, completion) }
       submit(.dismiss) { [weak self] outcome in
-        guard outcome == .completed, let self else { return completion(outcome) }
+        guard outcome == .completed else { return completion(outcome) }
+        guard let self else { return completion(.refused(.windowGone)) }
         present(target, completion)
       }
     case .presentedOverVisible: present(target, below: visibleContext, completion)
@@ -26,10 +27,9 @@ extension NavigationWindow {
       guard let open = find(self), let stack = open.flow.node.stack else {
         return completion(.refused(.notOnScreen))
       }
-      // The screens above that flow on its stack stay there.
-      let top = ledger.entries.last { $0.presentable === stack.contents.last }
-      submit(.comeToFront, for: top?.owner ?? open.flow) { [weak self, weak stack] outcome in
-        guard outcome == .completed, let self, let stack else { return completion(outcome) }
+      submit(.comeToFront, for: open.flow, on: stack) { [weak self, weak stack] outcome in
+        guard outcome == .completed else { return completion(outcome) }
+        guard let self, let stack else { return completion(.refused(.windowGone)) }
         push(target, on: stack, completion)
       }
     }

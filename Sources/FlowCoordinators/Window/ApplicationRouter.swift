@@ -72,9 +72,9 @@ public struct ApplicationRouter: Routable {
       isWanted: isWanted,
       promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
     )
-    if unsafe node.replacesStack, !queued.presentables.isEmpty, container != nil {
+    if unsafe node.replacesStack, command.options != nil {
       unsafe node.replacesStack = false
-      if case .push(let screen, _) = command { queued.command = .setRoot(screen) }
+      queued.replacesStack = true
     }
     // Nothing here keeps the container while commands run.
     window.queue.submit(queued)
@@ -98,10 +98,7 @@ extension NavigationCommand {
   @MainActor
   fileprivate func refusal(for owner: any WindowFlow, on container: AnyObject?) -> Refusal? {
     if owner.node.isClosed, !presentables.isEmpty { return .flowClosed }
-    switch self {
-    case .push, .setRoot: return container == nil ? .notOnScreen : nil
-    default: return nil
-    }
+    return options != nil && container == nil ? .notOnScreen : nil
   }
 
   /// The container that the command changes: the stack or the tabs of the flow.

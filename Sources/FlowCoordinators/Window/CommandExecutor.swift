@@ -48,10 +48,8 @@ package final class CommandExecutor {
     case .dismiss: return try dismiss(from: try requireLevel(command), command.transition)
     case .dismissVisible: return try dismiss(from: max(0, modals.count - 1), command.transition)
     case .dismissModal(let presentable):
-      return try dismiss(
-        from: modals.firstIndex { $0 === presentable } ?? modals.count,
-        command.transition
-      )
+      let position = modals.firstIndex { $0 === presentable } ?? modals.count
+      return try dismiss(from: position, command.transition)
     case .close: return try close(command)
     case .comeToFront: return try comeToFront(command)
     case .goBack: return try goBack(command)
@@ -66,9 +64,7 @@ package final class CommandExecutor {
   /// Throws unless the platform accepts the change, which it reports together with
   /// whether that takes time.
   func require(_ isAccepted: Bool, isMoving: @autoclosure () -> Bool = false) throws(Refusal) {
-    if let observer = unsafe reports.observer {
-      observer(.answered(isAccepted: isAccepted, takesTime: isMoving()))
-    }
+    unsafe reports.observer?(.answered(isAccepted: isAccepted, takesTime: isMoving()))
     if !isAccepted { throw .platform }
   }
 
@@ -103,8 +99,8 @@ package final class CommandExecutor {
   private func changeStack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
     switch command.command {
-    case .push(let screen, _): return try put(screen, on: stack, command)
-    case .setRoot(let screen, _):
+    case .push(let screen, _), .setRoot(let screen, _):
+      if !command.replacesStack { return try put(screen, on: stack, command) }
       let isNew = !stack.contents.has(screen)
       return try put(screen, isNew: isNew, above: 0, on: stack, command)
     case .popTo(let screen):
@@ -289,10 +285,8 @@ package final class CommandExecutor {
     _ screen: any Presentable,
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
-    let stacks = [command.container, ledger.entry(of: screen)?.location.container].compactMap {
-      $0 as? any SystemNavigation
-    }
-    for stack in stacks {
+    let containers = [command.container, ledger.entry(of: screen)?.location.container]
+    for case let stack as any SystemNavigation in containers {
       guard let position = stack.contents.firstIndex(where: { $0 === screen }) else { continue }
       if position > 0 {
         try replace(above: position, on: stack, command)

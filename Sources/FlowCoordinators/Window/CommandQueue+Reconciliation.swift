@@ -168,7 +168,7 @@ extension CommandQueue {
       return reason(for: outer, among: gone)
     }
     guard let stack = entry.location.container as? any SystemNavigation else { return .replaced }
-    if case .setRoot = command?.command, command?.container === stack { return .replaced }
+    if command?.replacesStack == true, command?.container === stack { return .replaced }
     return .popped
   }
 }

@@ -121,9 +121,7 @@ package final class CommandQueue {
     unsafe needsReconciliation = true
     for refused in unsafe leftovers {
       unsafe atRest.append { [unowned self] in
-        if let observer = unsafe reports.observer {
-          observer(.retried(refused.command, of: refused.owner))
-        }
+        unsafe reports.observer?(.retried(refused.command, of: refused.owner))
         let again = QueuedCommand(
           command: refused.command,
           owner: refused.owner,
@@ -168,10 +166,8 @@ package final class CommandQueue {
         // The change that the platform has just reported was seen.
         if !hasLooked || display.isStale {
           reconcile()
-          hasLooked = true
           if unsafe needsReconciliation || isMoving(current.command) { continue }
         }
-        hasLooked = false
         unsafe inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
       } else if let next = unsafe queue.first {
@@ -191,7 +187,6 @@ package final class CommandQueue {
           reconcile()
           if unsafe needsReconciliation || !queue.isEmpty || display.isTransitioning { continue }
         }
-        hasLooked = false
         unsafe atRest.removeFirst()()
       }
     }
@@ -224,7 +219,7 @@ package final class CommandQueue {
   }
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
-    command.freeFormer()
+    unsafe command.former = []
     let presentables = command.presentables
     for shown in presentables where !ledger.contains(shown) { ledger.release(shown) }
     // Some platforms come to rest after each refusal: not for ever.

@@ -23,17 +23,11 @@ package final class QueuedCommand {
   /// The screens that it removes, which are freed when the state is consistent.
   ///
   /// Not checked for exclusive access: no code of the app runs while they are changed.
-  @exclusivity(unchecked) private var former: [any Presentable] = []
+  @exclusivity(unchecked) var former: [any Presentable] = [] { didSet { extendLifetime(oldValue) } }
 
-  /// Keeps screens that the command removes, until ``freeFormer()``.
+  /// Keeps screens that the command removes, until it is over.
   func keep(_ screens: [any Presentable]) {
     unsafe former = former.isEmpty ? screens : former + screens
-  }
-
-  func freeFormer() {
-    let dropped = unsafe former
-    unsafe former = []
-    extendLifetime(dropped)
   }
 
   /// Whether the flow was being started when it submitted the command.
@@ -42,6 +36,9 @@ package final class QueuedCommand {
   /// Whether the library removes what an ended flow has left: there may be nothing, and a refusal
   /// of the platform is not the end of it.
   let isAfterEnd: Bool
+
+  /// Whether it replaces all screens of a stack.
+  var replacesStack: Bool
 
   /// How often it was tried before.
   var attempts = 0
@@ -59,6 +56,7 @@ package final class QueuedCommand {
     promise: Promise<NavigationOutcome>
   ) {
     self.command = command
+    replacesStack = if case .setRoot = command { true } else { false }
     presentables = command.presentables
     self.owner = owner
     self.container = container

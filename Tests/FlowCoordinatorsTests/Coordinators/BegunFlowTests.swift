@@ -295,6 +295,27 @@ struct BegunFlowTests {
     #expect(window.audit.isEmpty)
   }
 
+  @Test func `the first screen in place of everything keeps the options of its push`() throws {
+    root.router.push(Named("more"))
+    let flow = Starter(root.childContext) { $0.router.push(Named("first"), hideBottomBar: true) }
+    root.router.setRoot((flow, flow.navigation), startingWith: 1)
+    let first = try #require(root.navigation.contents.first)
+    #expect(root.navigation.contents.count == 1)
+    #expect(root.navigation.hidesBottomBar)
+    #expect(first === window.visibleScreen)
+  }
+
+  @Test func `tabs of a flow come in place of everything, set before or not`() {
+    root.router.push(Named("more"))
+    let flow = Starter(root.childContext) { flow in
+      flow.router.setTabs([TabItem(title: "tab", presentable: Named("tab"))])
+      flow.router.push(flow.tabs)
+    }
+    root.router.setRoot((flow, flow.navigation), startingWith: 1)
+    #expect(root.navigation.contents.count == 1)
+    #expect(root.navigation.contents.first === flow.tabs)
+  }
+
   @Test func `a flow that only routes is started by the root of the window`() {
     let app = Starter(window.childContext) { app in
       let first = Starter(app.childContext) { $0.router.push(Named("first")) }

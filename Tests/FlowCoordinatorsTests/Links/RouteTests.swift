@@ -75,6 +75,18 @@ struct RouteTests {
     #expect(outcomes == [.refused(.notOnScreen), .opened, .opened])
   }
 
+  @Test func `a flow on the stack of another one is seen, although that has presented a screen`()
+    throws
+  {
+    let linker = linker { $0.pushed(onStackOf: OtherCoordinator.self) }
+    linker.open(url: "app://other/8")
+    try #require(window.visibleScreen as? Page).cover?()
+    #expect(window.modals.count == 2)
+    linker.open(url: "app://page/9")
+    #expect(numbers == [8, 9])
+    #expect(window.modals.count == 1)
+  }
+
   @Test func `the placement that is stated last counts`() {
     linker { $0.presentedOverVisible().pushed() }.open(url: "app://page/7")
     #expect(numbers == [0, 7])
@@ -107,6 +119,7 @@ struct RouteTests {
 private final class Page: Presentable {
   let number: Int
   var finish: (() -> Void)?
+  var cover: (() -> Void)?
 
   init(_ number: Int) { self.number = number }
 }
@@ -121,6 +134,7 @@ private class PageCoordinator: BaseCoordinator<Int, Void> {
   private func push(_ number: Int) {
     let page = Page(number)
     page.finish = { [weak self] in self?.finish() }
+    page.cover = { [weak self] in self?.router.present(Screen()) }
     router.push(page)
   }
 }

@@ -90,6 +90,7 @@ struct CommandQueuePartTests {
     _ = stack.setScreens(Array(stack.contents[..<2]), transition: nil)
     motion.signals = 1
     outcomes.all = []
+    lower.node.stack = nil
     submit(.comeToFront, for: lower)
     #expect(upper.ends == [.popped] && lower.ends == [.popped])
     #expect(outcomes.all == [.refused(.notOnScreen)])
