@@ -38,7 +38,7 @@ extension ApplicationRouter {
   ) {
     guard let unit else { return completion(refusalOfNothing()) }
     let modal = Modal(unit.presentable, isDismissible: isDismissible, style: style)
-    let opening = FlowOpening(in: window, for: owner, isDismissed: true)
+    let opening = FlowOpening(window: window, owner: owner, isDismissed: true)
     opening.open(unit, startingWith: option, completion: completion) {
       route(.present(modal), transition: transition, isWanted: $0, completion: $1)
     }

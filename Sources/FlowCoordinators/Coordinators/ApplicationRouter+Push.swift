@@ -41,7 +41,7 @@ extension ApplicationRouter {
       if isRemoved, case .finished = result { flow?.close(.popped) }
       completion(result)
     }
-    let opening = FlowOpening(in: window, for: owner)
+    let opening = FlowOpening(window: window, owner: owner)
     opening.open(unit, startingWith: option, completion: finish) {
       // The flow has pushed its screens itself.
       if unit.presentable is any SystemNavigation { return }
@@ -140,7 +140,7 @@ extension ApplicationRouter {
     if let refusal = share(with: unit.presentable, replacing: true) {
       return refuse(unit.coordinator, refusal, completion)
     }
-    let opening = FlowOpening(in: window, for: owner)
+    let opening = FlowOpening(window: window, owner: owner)
     opening.open(unit, startingWith: option, completion: completion) {
       if unit.presentable is any SystemNavigation { return }
       route(.setRoot(unit.presentable), transition: transition, isWanted: $0, completion: $1)
@@ -172,7 +172,7 @@ extension ApplicationRouter {
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
     guard let unit else { return completion(refusalOfNothing()) }
-    let opening = FlowOpening(in: window, for: owner)
+    let opening = FlowOpening(window: window, owner: owner)
     opening.open(unit, startingWith: option, completion: completion) {
       route(.setWindowRoot(unit.presentable), transition: transition, isWanted: $0, completion: $1)
     }

@@ -74,12 +74,6 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     if let observer = unsafe window?.reports.observer { observer(.created(self)) }
   }
 
-  /// Creates a coordinator that pushes on the stack of its parent without a verb, as
-  /// the flow of a link does.
-  package convenience init(_ context: CoordinatorContext, sharesStack: Bool) {
-    self.init(context.sharingStack(sharesStack))
-  }
-
   /// The presentable that shows the flow: its own stack by default.
   ///
   /// Override it for a flow with another presentable:
@@ -263,8 +257,12 @@ extension BaseCoordinator: WindowFlow {
 
   package func handle(link option: Any) { if let option = option as? Start { handle(option) } }
 
+  package func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
+    reportEnd { listener($0.isFinished) }
+  }
+
   package func noteRefusal() {
-    if node.noteRefusal() { ending?.replaceFallback { .closed(.refused) } }
+    if node.noteRefusal() { ending?.fallback = { .closed(.refused) } }
   }
 
   package func end(_ reason: CloseReason) { recordEnd(reason)?.fulfil(.closed(reason)) }

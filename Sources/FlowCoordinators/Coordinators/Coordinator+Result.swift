@@ -14,15 +14,11 @@ extension Coordinator {
     telling listener: @escaping @MainActor (FlowResult<Output>) -> Void,
     thenShow show: () -> Void
   ) {
-    var isOver = false
-    reportEnd { result in
-      isOver = true
-      listener(result)
-    }
-    if isOver { return }
+    let end = reportEnd(listener)
+    guard end.isPending else { return }
     CommandQueue.begin {
       start(with: option)
-      return !isOver
+      return end.isPending
     } thenShow: {
       show()
     }
@@ -32,13 +28,20 @@ extension Coordinator {
   ///
   /// A handler that was set before receives it first, unless the flow has ended by now: inside the
   /// journal's entry of an end, no handler has received the result yet.
-  func reportEnd(_ listener: @escaping @MainActor (FlowResult<Output>) -> Void) {
+  ///
+  /// - Parameter listener: receives the result.
+  /// - Returns: the promise of the result, pending until then.
+  @discardableResult
+  func reportEnd(
+    _ listener: @escaping @MainActor (FlowResult<Output>) -> Void
+  ) -> Promise<FlowResult<Output>> {
     let promise = Promise<FlowResult<Output>>(orElse: { .closed(.abandoned) }, deliver: listener)
     let earlier = onFinish
     onFinish = { result in
       earlier?(result)
       promise.fulfil(result)
     }
+    return promise
   }
 
   /// Waits for the result of the flow, and closes it if the task is cancelled.
@@ -60,14 +63,6 @@ extension Coordinator {
       return result
     } onCancel: {
       Task { @MainActor in close() }
-    }
-  }
-}
-
-extension BaseCoordinator {
-  package func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
-    reportEnd { result in
-      if case .finished = result { listener(true) } else { listener(false) }
     }
   }
 }

@@ -37,11 +37,6 @@ public protocol Coordinator<Start, Output>: AnyObject {
   func close(_ reason: CloseReason)
 }
 
-extension Coordinator where Start == Void {
-  /// Starts the flow.
-  public func start() { start(with: ()) }
-}
-
 extension Coordinator {
   /// Starts the flow and returns its result.
   ///
@@ -67,6 +62,9 @@ extension Coordinator {
 }
 
 extension Coordinator where Start == Void {
+  /// Starts the flow.
+  public func start() { start(with: ()) }
+
   /// Starts the flow and returns its result.
   public func run(showing show: @MainActor () -> Void = {}) async -> FlowResult<Output> {
     await run(with: (), showing: show)

@@ -2,21 +2,14 @@
 /// reports its result once.
 @MainActor
 struct FlowOpening {
-  private weak let window: NavigationWindow?
-  private weak let owner: (any WindowFlow)?
+  /// The window; `nil` if it is gone.
+  weak let window: NavigationWindow?
+
+  /// The flow that opens the other one, kept alive until it has received the result.
+  weak let owner: (any WindowFlow)?
 
   /// Whether the flow's presentable is dismissed when the flow finishes.
-  private let isDismissed: Bool
-
-  /// - Parameters:
-  ///   - window: the window; `nil` if it is gone.
-  ///   - owner: the flow that opens the other one, kept alive until it has received the result.
-  ///   - isDismissed: whether the flow's presentable is dismissed when the flow finishes.
-  init(in window: NavigationWindow?, for owner: (any WindowFlow)?, isDismissed: Bool = false) {
-    self.window = window
-    self.owner = owner
-    self.isDismissed = isDismissed
-  }
+  var isDismissed = false
 
   /// Starts the flow, and shows it.
   ///
@@ -113,13 +106,10 @@ extension NavigationWindow {
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
     guard let unit else { return completion(.closed(.refused)) }
-    open(
-      unit,
-      startingWith: option,
-      by: .setWindowRoot(unit.presentable),
-      isDismissed: false,
-      completion: completion
-    )
+    let opening = FlowOpening(window: self, owner: nil)
+    opening.open(unit, startingWith: option, completion: completion) { isWanted, tell in
+      submit(.setWindowRoot(unit.presentable), completion: tell, isWanted: isWanted)
+    }
   }
 
   /// Starts a flow that has no start option, and replaces everything in the window with it.
@@ -127,33 +117,4 @@ extension NavigationWindow {
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) { setRoot(unit, startingWith: (), completion: completion) }
-
-  /// Starts a flow, and presents it over the visible content, as a router presents
-  /// one over its own flow.
-  package func present<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
-    startingWith option: Start,
-    completion: @escaping @MainActor (FlowResult<Output>) -> Void
-  ) {
-    open(
-      unit,
-      startingWith: option,
-      by: .presentOnVisible(Modal(unit.presentable)),
-      isDismissed: true,
-      completion: completion
-    )
-  }
-
-  private func open<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
-    startingWith option: Start,
-    by command: NavigationCommand,
-    isDismissed: Bool,
-    completion: @escaping @MainActor (FlowResult<Output>) -> Void
-  ) {
-    let opening = FlowOpening(in: self, for: nil, isDismissed: isDismissed)
-    opening.open(unit, startingWith: option, completion: completion) { isWanted, tell in
-      submit(command, completion: tell, isWanted: isWanted)
-    }
-  }
 }

@@ -7,6 +7,9 @@ public enum FlowResult<Output> {
   /// The flow ended without an output, for this reason.
   case closed(CloseReason)
 
+  /// Whether the flow finished.
+  var isFinished: Bool { if case .finished = self { true } else { false } }
+
   /// The same result with another output.
   public func map<NewOutput>(_ transform: (Output) -> NewOutput) -> FlowResult<NewOutput> {
     switch self {

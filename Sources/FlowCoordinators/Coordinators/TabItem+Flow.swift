@@ -28,21 +28,12 @@ extension TabItem {
       presentable: unit?.presentable ?? NoScreen(of: nil)
     )
     guard let flow = unit?.coordinator else {
-      let start: @MainActor () -> Void = {}
-      opening = TabOpening {
-        start
-      } refuse: {
-        completion(.closed(.refused))
-      }
+      opening = TabOpening(nil) { completion(.closed(.refused)) }
       return
     }
     opening = TabOpening {
-      var isOver = false
-      flow.reportEnd { result in
-        isOver = true
-        completion(result)
-      }
-      return { if !isOver { flow.start(with: option) } }
+      let end = flow.reportEnd(completion)
+      return { if end.isPending { flow.start(with: option) } }
     } refuse: { [weak flow] in
       flow?.close(.refused)
     }

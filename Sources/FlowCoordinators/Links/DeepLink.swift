@@ -27,7 +27,7 @@ public struct DeepLink: Hashable, Sendable {
     guard url.utf8.count <= maximumLength else { throw malformed("it is too long") }
     guard let colon = url.firstIndex(of: ":") else { throw malformed("it has no scheme") }
     guard url[..<colon].isScheme else { throw malformed("'\(url[..<colon])' is not a scheme") }
-    let scheme = url[..<colon]
+    let scheme = url[..<colon].lowercased()
     var authority: Substring?
 
     var rest = url[url.index(after: colon)...]
@@ -39,7 +39,7 @@ public struct DeepLink: Hashable, Sendable {
     if hierarchy.hasPrefix("//") {
       hierarchy = hierarchy.dropFirst(2)
       authority = hierarchy.prefix { $0 != "/" }
-      if ["http", "https"].contains(scheme.lowercased()) {
+      if ["http", "https"].contains(scheme) {
         hierarchy = hierarchy.drop { $0 != "/" }
       }
     }
@@ -59,8 +59,8 @@ public struct DeepLink: Hashable, Sendable {
   /// The payload has a URL under `link`, or a percent-encoded path such as `product/17` under
   /// `path`; all other values become the query.
   ///
-  /// The payload is bounded as a URL is: path, names and values have at most 2,048 bytes of UTF-8,
-  /// and no control characters.
+  /// The payload is bounded as a URL is: path, names and values have at most 2,048 bytes of UTF-8
+  /// together, and no control characters.
   ///
   /// - Parameter payload: the text values of the notification.
   /// - Throws: a ``DeepLinkError`` with the reason, if the text is no link.
@@ -134,12 +134,7 @@ public struct DeepLink: Hashable, Sendable {
   }
 
   private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 }
 

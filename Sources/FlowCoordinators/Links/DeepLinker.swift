@@ -131,11 +131,13 @@ public final class DeepLinker {
   ///   - completion: called once with the outcome, on the main actor: at once, after a transition
   ///     or a guard, or when the app is ready.
   public func open(url: String, completion: @escaping @MainActor (Outcome) -> Void = { _ in }) {
-    open(completion) { () throws(DeepLinkError) -> (DeepLink, DeepLinkError?) in
+    do {
       let (link, origin) = try DeepLink.read(url)
-      if let origin, accepted.contains(origin) { return (link, nil) }
+      if let origin, accepted.contains(origin) { return open(link, completion: completion) }
       let reason = "the app does not accept its scheme or host"
-      return (link, DeepLinkError(text: url, reason: reason))
+      reject(DeepLinkError(text: url, reason: reason), as: Outcome.foreign, completion)
+    } catch {
+      reject(error, as: Outcome.malformed, completion)
     }
   }
 
@@ -155,8 +157,10 @@ public final class DeepLinker {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     if let url = payload["link"] { return open(url: url, completion: completion) }
-    open(completion) { () throws(DeepLinkError) -> (DeepLink, DeepLinkError?) in
-      (try DeepLink(notification: payload), nil)
+    do {
+      open(try DeepLink(notification: payload), completion: completion)
+    } catch {
+      reject(error, as: Outcome.malformed, completion)
     }
   }
 
@@ -171,19 +175,13 @@ public final class DeepLinker {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) { open(link, Promise(orElse: { .refused(.windowGone) }, deliver: completion)) }
 
-  private func open(
-    _ completion: @escaping @MainActor (Outcome) -> Void,
-    reading read: () throws(DeepLinkError) -> (link: DeepLink, objection: DeepLinkError?)
+  private func reject(
+    _ error: DeepLinkError,
+    as outcome: (DeepLinkError) -> Outcome,
+    _ completion: @MainActor (Outcome) -> Void
   ) {
-    do {
-      let (link, objection) = try read()
-      guard let objection else { return open(link, completion: completion) }
-      report("\(objection)")
-      completion(.foreign(objection))
-    } catch {
-      report("\(error)")
-      completion(.malformed(error))
-    }
+    report("\(error)")
+    completion(outcome(error))
   }
 
   private func open(_ link: DeepLink, _ promise: Promise<Outcome>) {

@@ -2,46 +2,43 @@
 public enum LinkOrigin: Hashable, Sendable {
   /// A custom scheme of the app, as in `shop://product/17`; case does not matter.
   ///
-  /// Web links need a host: `http` and `https` trap here.
+  /// Web links need a host: a linker that is to accept `http` or `https` traps.
   case scheme(String)
 
   /// A host of the app, as in `https://shop.example/product/17`; case does not matter.
   ///
   /// It matches `https` at the default port, and neither subdomains nor parent domains.
   case host(String)
-}
 
-extension LinkOrigin {
-  /// The origin in the form used for comparison: ASCII letters in lower case; other letters cannot
-  /// occur in a scheme or a host (RFC 3986, 3.1; RFC 5890, 2.3).
+  /// The origin in the form used for comparison, in lower case; only ASCII letters can occur in a
+  /// scheme or a host (RFC 3986, 3.1; RFC 5890, 2.3).
   var compared: LinkOrigin {
     switch self {
-    case .scheme(let scheme): .scheme(scheme.withSmallLetters)
-    case .host(let host): .host(host.withSmallLetters)
+    case .scheme(let scheme): .scheme(scheme.lowercased())
+    case .host(let host): .host(host.lowercased())
     }
   }
 
   /// The origin of a URL with this scheme.
   ///
   /// - Parameters:
-  ///   - scheme: the text before the first colon.
+  ///   - scheme: the text before the first colon, in lower case.
   ///   - authority: the text between the two slashes and the next one; `nil` if there are no two
   ///     slashes.
   /// - Returns: `nil` if no app can own it: without a host, at another port, or with anything
   ///   beside the host, such as user information, which other URL parsers may read as another host.
-  static func origin(scheme: Substring, authority: Substring?) -> LinkOrigin? {
-    let scheme = String(scheme).withSmallLetters
+  static func origin(scheme: String, authority: Substring?) -> LinkOrigin? {
     if scheme == "http" { return nil }
     guard scheme == "https" else { return .scheme(scheme) }
     guard var host = authority else { return nil }
     if host.hasSuffix(":443") { host = host.dropLast(4) }
-    return host.isHost ? .host(String(host).withSmallLetters) : nil
+    return host.isHost ? .host(host.lowercased()) : nil
   }
 
   /// The defect of an origin that an app states; `nil` if it is valid.
   var defect: String? {
     switch self {
-    case .scheme(let scheme) where ["http", "https"].contains(scheme.withSmallLetters):
+    case .scheme(let scheme) where ["http", "https"].contains(scheme.lowercased()):
       "every host has the scheme '\(scheme)': accept .host(...), as in .host(\"shop.example\")"
     case .scheme(let scheme) where !scheme[...].isScheme:
       "'\(scheme)' is not a scheme: write .scheme(\"shop\") for 'shop://...'"
@@ -62,31 +59,10 @@ extension Substring {
 
   private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
   private static let signs = Set("0123456789+-.".utf8)
+  private static let hostSigns = Set("0123456789-.".utf8)
 
   /// Whether the text is the name of a host, in ASCII.
   fileprivate var isHost: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
-  }
-}
-
-extension String {
-  /// The text with ASCII letters in lower case: `lowercased()` would turn the kelvin sign into a k.
-  fileprivate var withSmallLetters: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          guard ("A"..."Z").contains(scalar) else { return scalar }
-          return Unicode.Scalar(UInt8(scalar.value) + 32)
-        }
-      )
-    )
+    !isEmpty && utf8.allSatisfy { Self.letters.contains($0) || Self.hostSigns.contains($0) }
   }
 }

@@ -54,8 +54,12 @@ package struct RouteGuard: Sendable {
     self.find = find
     open = { window, report in
       let unit = assemble(window.visibleContext)
-      window.present(unit, startingWith: option) { result in
-        if case .finished = result { report(true) } else { report(false) }
+      let opening = FlowOpening(window: window, owner: nil, isDismissed: true)
+      opening.open(unit, startingWith: option) {
+        report($0.isFinished)
+      } show: { isWanted, tell in
+        let modal = Modal(unit.presentable)
+        window.submit(.presentOnVisible(modal), completion: tell, isWanted: isWanted)
       }
       return { [weak flow = unit.coordinator] in flow?.close(.dismissed(interactively: false)) }
     }

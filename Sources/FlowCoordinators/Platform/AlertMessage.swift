@@ -28,10 +28,10 @@ public struct AlertMessage {
   public let preferred: Int?
 
   /// Whether it is an action sheet.
-  public let isSheet: Bool
+  public private(set) var isSheet = false
 
   /// The name of the view that an action sheet belongs to; `nil` if it belongs to none.
-  public let source: String?
+  public private(set) var source: String?
 
   /// What waits for the answer.
   private(set) weak var asker: AnyObject?
@@ -55,7 +55,16 @@ public struct AlertMessage {
     fields: [Field] = [],
     actions: [Action] = [],
     preferred: Int? = nil
-  ) { self.init(title, message, fields, actions, preferred, isSheet: false, source: nil) }
+  ) {
+    self.title = title
+    self.message = message
+    self.fields = fields
+    self.actions = actions.isEmpty ? [Action("OK")] : actions
+    self.preferred = preferred.flatMap { actions.indices.contains($0) ? $0 : nil }
+    for position in actions.indices where position != actions.firstIndex(where: \.isCancel) {
+      self.actions[position].isCancel = false
+    }
+  }
 
   /// Creates an action sheet; without actions it has a single answer, "OK".
   ///
@@ -73,28 +82,10 @@ public struct AlertMessage {
     from source: String? = nil,
     actions: [Action] = []
   ) -> AlertMessage {
-    AlertMessage(title, message, [], actions, nil, isSheet: true, source: source)
-  }
-
-  private init(
-    _ title: String,
-    _ message: String,
-    _ fields: [Field],
-    _ actions: [Action],
-    _ preferred: Int?,
-    isSheet: Bool,
-    source: String?
-  ) {
-    self.title = title
-    self.message = message
-    self.fields = fields
-    self.actions = actions.isEmpty ? [Action("OK")] : actions
-    self.preferred = preferred.flatMap { actions.indices.contains($0) ? $0 : nil }
-    self.isSheet = isSheet
-    self.source = source
-    for position in actions.indices where position != actions.firstIndex(where: \.isCancel) {
-      self.actions[position].isCancel = false
-    }
+    var sheet = AlertMessage(title, message: message, actions: actions)
+    sheet.isSheet = true
+    sheet.source = source
+    return sheet
   }
 
   /// Whether an answer can be chosen: one that cancels always, others if no field objects to its

@@ -17,14 +17,8 @@ extension String {
   func safeLine(atMost limit: Int, ellipsis: String = "...") -> String {
     // Most texts are short and plain.
     if utf8.count <= limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
-    var line = ""
-    var count = 0
-    for character in self {
-      if count == limit { return line + ellipsis }
-      line.append(character.orReplacement)
-      count += 1
-    }
-    return line
+    let line = String(prefix(limit).map(\.orReplacement))
+    return dropFirst(limit).isEmpty ? line : line + ellipsis
   }
 }
 

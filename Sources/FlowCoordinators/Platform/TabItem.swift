@@ -133,9 +133,7 @@ public struct TabSelection: Hashable, Sendable {
     self.id = id
     self.isAgain = isAgain
   }
-}
 
-extension TabSelection {
   @MainActor
   init(in tabs: any SystemTabs, isAgain: Bool = false) {
     let (items, position) = (tabs.items, tabs.selection)

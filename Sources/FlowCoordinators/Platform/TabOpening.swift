@@ -8,10 +8,10 @@ final class TabOpening {
 
   /// - Parameters:
   ///   - listen: observes the end of the flow, which may be over already, and returns a
-  ///     closure that starts it.
+  ///     closure that starts it; `nil` without a flow.
   ///   - close: closes the flow, if its tab is refused.
   init(
-    _ listen: @escaping @MainActor () -> @MainActor () -> Void,
+    _ listen: (@MainActor () -> @MainActor () -> Void)?,
     refuse close: @escaping @MainActor () -> Void
   ) {
     self.listen = listen

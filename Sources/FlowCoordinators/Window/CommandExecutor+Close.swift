@@ -24,11 +24,9 @@ extension CommandExecutor {
   private func cut(of owner: any WindowFlow) throws(Refusal) -> Cut {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
-    for entry in ledger.extent(of: owner) {
+    for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {
       // It is removed with a modal, or with something on its stack.
-      if level(of: entry) > cut.level || taken.contains(where: { $0 === entry.presentable }) {
-        continue
-      }
+      if level(of: entry) > cut.level || taken.has(entry.presentable) { continue }
       if let position = positionOfModal(beginningWith: entry) {
         cut.level = position
         continue

@@ -70,7 +70,7 @@ package final class Display {
   /// The root and the modals over it, lowest first.
   var tops: [Top] { unsafe lastTops }
 
-  // Not checked for exclusive access, nor are the other three, since every command reads these many
+  // Not checked for exclusive access, nor are the other four, since every command reads these many
   // times. No code of the app runs while they are changed: the result of a look keeps what leaves
   // the arrays, and the levels keep nothing of the app but the window, as this object does.
   @exclusivity(unchecked) private var lastPlaces: [Place] = []

@@ -123,17 +123,11 @@ package final class Ledger {
 
   /// The number of units of a coordinator.
   package func countUnits(of owner: any WindowFlow) -> Int {
-    var count = 0
-    for position in entries.indices
-    where entries[position].owner === owner && entries[position].location.isUnit { count += 1 }
-    return count
+    entries.count { $0.owner === owner && $0.location.isUnit }
   }
 
   /// Whether the coordinator has something on screen.
-  package func owns(_ owner: (any WindowFlow)?) -> Bool {
-    // Not `map`: each call of a closure checks the isolation.
-    if let owner { firstPosition(of: owner) != nil } else { false }
-  }
+  package func owns(_ owner: any WindowFlow) -> Bool { firstPosition(of: owner) != nil }
 
   package func contains(_ presentable: any Presentable) -> Bool {
     firstPosition(of: presentable) != nil
@@ -165,11 +159,6 @@ package final class Ledger {
     if let position = firstPosition(of: owner) { entries[position] } else { nil }
   }
 
-  /// The entries of a flow and of the flows below it.
-  func extent(of flow: any WindowFlow) -> some Sequence<Entry> {
-    entries.lazy.filter { $0.owner === flow || $0.owner.isBelow(flow) }
-  }
-
   /// Whether the flow, or one below it, has something on screen.
   package func isOnScreen(_ flow: any WindowFlow) -> Bool {
     // Usually the question is about the flow that has just shown something, which is on top.
@@ -178,7 +167,7 @@ package final class Ledger {
       for position in entries.indices where entries[position].owner.isBelow(flow) { return true }
       return false
     }
-    if mark == nil || mark != Self.latestMark {
+    if mark != Self.latestMark {
       Self.latestMark += 1
       mark = Self.latestMark
       countOfMarked = 0
@@ -244,9 +233,8 @@ package final class Ledger {
   /// - Returns: the flow.
   @discardableResult
   package func release(creatorOf presentable: any Presentable) -> (any WindowFlow)? {
-    if unsafe unshown.isEmpty { return nil }
+    guard let creator = creator(of: presentable) else { return nil }
     let id = ObjectIdentifier(presentable)
-    guard let creator = unsafe claims[id]?.creator else { return nil }
     unsafe claims[id]?.creator = nil
     unsafe unshown.removeAll { $0 == id }
     return creator

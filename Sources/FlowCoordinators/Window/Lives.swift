@@ -111,12 +111,8 @@ package final class Lives {
     besides others: () -> [any WindowFlow] = { [] }
   ) -> Bool {
     if ledger.isOnScreen(flow) { return true }
-    var mark = living
-    if mark != Self.latestMark {
-      mark = markLiving(others())
-      living = mark
-    }
-    return flow.node.mark == mark
+    if living != Self.latestMark { living = markLiving(others()) }
+    return flow.node.mark == living
   }
 
   private func markLiving(_ others: [any WindowFlow]) -> Int {

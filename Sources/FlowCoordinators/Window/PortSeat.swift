@@ -3,17 +3,15 @@
 /// The context of the flow refers to it, so that links and adapters find the flow without a cast.
 @MainActor
 package final class PortSeat {
-  /// A port, and the translation of its start option into that of the next one, or of the flow.
-  typealias Port = (key: any Any.Type, start: @MainActor (Any) -> Any?)
-
   /// The flow, once the binding next to it has confirmed which coordinator that is.
   private(set) weak var flow: (any WindowFlow)?
 
   /// The coordinators that were created with the context so far, of which one is the flow.
   private var candidates: [WeakFlow] = []
 
-  /// The ports, the one that a caller assembled first.
-  private(set) var ports: [Port] = []
+  /// The ports, the one that a caller assembled first, each with the translation of its start
+  /// option into that of the next one, or of the flow.
+  private(set) var ports: [(key: any Any.Type, start: @MainActor (Any) -> Any?)] = []
 
   /// The adapters of the flow, once it keeps them.
   private var adapters: [AnyObject] = []

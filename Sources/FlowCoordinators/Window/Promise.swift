@@ -3,8 +3,12 @@
 @MainActor
 package final class Promise<Value> {
   private let deliver: @MainActor (Value) -> Void
-  private var fallback: @MainActor () -> Value
-  private var isFulfilled = false
+
+  /// What is delivered if the promise is dropped.
+  var fallback: @MainActor () -> Value
+
+  /// Whether nothing was delivered yet.
+  private(set) var isPending = true
 
   package init(
     orElse fallback: @escaping @MainActor () -> Value,
@@ -14,24 +18,18 @@ package final class Promise<Value> {
     self.fallback = fallback
   }
 
-  /// Whether nothing was delivered yet.
-  var isPending: Bool { !isFulfilled }
-
   /// Delivers the value, unless one was delivered before.
   func fulfil(_ value: Value) {
-    guard !isFulfilled else { return }
-    isFulfilled = true
+    guard isPending else { return }
+    isPending = false
     deliver(value)
   }
 
-  /// Replaces the value that is delivered if the promise is dropped.
-  func replaceFallback(_ fallback: @escaping @MainActor () -> Value) { self.fallback = fallback }
-
   /// Ensures that nothing is delivered any more.
-  func withdraw() { isFulfilled = true }
+  func withdraw() { isPending = false }
 
   deinit {
-    if isFulfilled { return }
+    if !isPending { return }
     // A deinitializer may run on any thread; the waiting caller is on the main actor.
     Task { @MainActor [deliver, fallback] in deliver(fallback()) }
   }

@@ -99,7 +99,7 @@ private final class LifeStage {
 
   private func make() -> BaseCoordinator<Void, Int>? {
     guard let parent = root.flow else { return nil }
-    let flow = BaseCoordinator<Void, Int>(parent.childContext, sharesStack: who == .guest)
+    let flow = BaseCoordinator<Void, Int>(parent.childContext.sharingStack(who == .guest))
     self.flow = flow
     return flow
   }

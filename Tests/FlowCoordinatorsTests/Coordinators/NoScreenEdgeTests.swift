@@ -180,7 +180,7 @@ struct NoScreenEdgeTests {
     final class Pusher: BaseCoordinator<Int, Int> {
       override func start(with option: Int) { router.push(Named("pushed")) }
     }
-    let flow = Pusher(root.childContext, sharesStack: true)
+    let flow = Pusher(root.childContext.sharingStack())
     var results: [FlowResult<Int>] = []
     root.router.present((flow, flow.noScreen), startingWith: 1) { results.append($0) }
     await window.settled()

@@ -138,7 +138,7 @@ struct RoutingFlowTests {
   @Test(arguments: [false, true])
   func `closing takes its screens from several stacks`(_ isOnModal: Bool) async {
     let tabs = showTabs()
-    let router = Router(tabs[0].childContext, sharesStack: true)
+    let router = Router(tabs[0].childContext.sharingStack())
     for _ in 0..<2 { router.router.push(Screen()) }
     var flows = [push(below: router, by: tabs[1])]
     root.router.presentOnVisible(Screen())
@@ -163,7 +163,7 @@ struct RoutingFlowTests {
 
   @Test func `nothing is closed if a part of it is at a root`() {
     let tabs = showTabs()
-    let router = Router(tabs[0].childContext, sharesStack: true)
+    let router = Router(tabs[0].childContext.sharingStack())
     router.router.push(Screen())
     let third = BaseCoordinator<Void, Int>(router.childContext)
     let stack = third.navigation
@@ -183,7 +183,7 @@ struct RoutingFlowTests {
     let first = router.child
     let second = BaseCoordinator<Void, Int>(router.childContext)
     root.router.push(Screen())
-    let shared = BaseCoordinator<Void, Int>(root.childContext, sharesStack: true)
+    let shared = BaseCoordinator<Void, Int>(root.childContext.sharingStack())
     withExtendedLifetime((second, shared)) {}
     first?.router.present(Screen())
     root.router.dismissVisible()

@@ -33,7 +33,7 @@ final class Subject: LifeCycleListener {
   }
 
   func make(_ context: CoordinatorContext, sharesStack: Bool = false) -> SubjectCoordinator {
-    let coordinator = SubjectCoordinator(context, sharesStack: sharesStack)
+    let coordinator = SubjectCoordinator(context.sharingStack(sharesStack))
     coordinator.onFinish = {
       self.results.append($0)
       self.onEnd?()

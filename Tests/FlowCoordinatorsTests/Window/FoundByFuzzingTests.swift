@@ -108,7 +108,7 @@ struct FoundByFuzzingTests {
 
   @Test func `closing takes the bare screen away that the flow presented over itself`() {
     let root = show()
-    let child = TestCoordinator(root.childContext, sharesStack: true)
+    let child = TestCoordinator(root.childContext.sharingStack())
     child.router.push(Screen())
     child.router.present(Screen())
     child.close(.cancelled)
@@ -122,7 +122,7 @@ struct FoundByFuzzingTests {
     var results: [FlowResult<Int>] = []
     weak var guest: TestCoordinator?
     do {
-      let made = TestCoordinator(host.childContext, sharesStack: true)
+      let made = TestCoordinator(host.childContext.sharingStack())
       made.onFinish = { results.append($0) }
       made.router.push(Screen())
       guest = made
@@ -137,7 +137,7 @@ struct FoundByFuzzingTests {
     let stack = host.navigation
     weak var guest: TestCoordinator?
     do {
-      let made = TestCoordinator(host.childContext, sharesStack: true)
+      let made = TestCoordinator(host.childContext.sharingStack())
       motion.refusals = 1
       made.router.push(Screen())
       guest = made
@@ -149,11 +149,11 @@ struct FoundByFuzzingTests {
   @Test func `closing a flow at the bottom of a modal stack dismisses the modal`() {
     let root = show()
     let child = TestCoordinator(root.childContext)
-    let guest = TestCoordinator(child.childContext, sharesStack: true)
+    let guest = TestCoordinator(child.childContext.sharingStack())
     let stack = child.navigation
     child.router.push(Screen())
     root.router.present(stack)
-    let late = TestCoordinator(child.childContext, sharesStack: true)
+    let late = TestCoordinator(child.childContext.sharingStack())
     late.router.setRoot(Screen())
     late.close(.cancelled)
     #expect(window.modals.isEmpty)
@@ -226,7 +226,7 @@ struct FoundByFuzzingTests {
 
   @Test func `a guest whose screen comes back in another flow has ended`() {
     let root = show()
-    let guest = TestCoordinator(root.childContext, sharesStack: true)
+    let guest = TestCoordinator(root.childContext.sharingStack())
     var results: [FlowResult<Int>] = []
     guest.onFinish = { results.append($0) }
     let screen = Screen()
@@ -251,7 +251,7 @@ struct FoundByFuzzingTests {
     root.router.present(stack)
     var results: [FlowResult<Int>] = []
     do {
-      let guest = TestCoordinator(child.childContext, sharesStack: true)
+      let guest = TestCoordinator(child.childContext.sharingStack())
       guest.onFinish = { results.append($0) }
       guest.router.push(Screen())
     }

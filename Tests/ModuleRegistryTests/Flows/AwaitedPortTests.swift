@@ -269,7 +269,7 @@ private final class ServedCoordinator: BaseCoordinator<Void, Int> {
 private struct PortFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.coordinator(Served.self) { context in ServedCoordinator(context) }
-    registrar.coordinator(Sharing.self) { context in ServedCoordinator(context, sharesStack: true) }
+    registrar.coordinator(Sharing.self) { context in ServedCoordinator(context.sharingStack()) }
     registrar.bind(Port.self, to: Served.self)
     registrar.bind(Far.self, to: Port.self)
     registrar.bind(Beside.self, to: Sharing.self)

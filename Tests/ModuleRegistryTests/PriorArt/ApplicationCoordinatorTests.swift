@@ -148,7 +148,7 @@ struct ApplicationCoordinatorTests {
   @Test func `reported, the injection into a base coordinator: a context with all it needs`() {
     let context = scene.root?.childContext ?? NavigationWindow().childContext
     #expect(context.window === scene.window)
-    let beside = Coordinating(context, sharesStack: true)
+    let beside = Coordinating(context.sharingStack())
     let apart = Coordinating(context)
     #expect(beside.navigation === scene.root?.navigation)
     #expect(apart.navigation !== scene.root?.navigation)

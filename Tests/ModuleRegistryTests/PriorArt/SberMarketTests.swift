@@ -42,7 +42,7 @@ struct SberMarketTests {
     let root = try #require(scene.root)
     let child: Weak<Coordinating>
     do {
-      let made = Coordinating(root.childContext, sharesStack: true)
+      let made = Coordinating(root.childContext.sharingStack())
       child = Weak(made)
       #expect(made.countUnits == 0)
       #expect(scene.window.coordinatorTree == "Coordinating 1")

@@ -43,7 +43,7 @@ class Coordinating: BaseCoordinator<Void, String> {
 
   /// Opens a flow on this one's stack and forgets about it.
   func pushChild() -> Weak<Coordinating> {
-    let child = Coordinating(childContext, sharesStack: true)
+    let child = Coordinating(childContext.sharingStack())
     child.start()
     return Weak(child)
   }
