@@ -27,9 +27,12 @@ extension NavigationWindow {
       guard let open = find(self), let stack = open.flow.node.stack else {
         return completion(.refused(.notOnScreen))
       }
-      submit(.comeToFront, for: open.flow, on: stack) { [weak self, weak stack] outcome in
+      // The owner of its top asks, since the flow itself may end when its modal is dismissed.
+      let owner = stack.contents.last.flatMap(ledger.entry)?.owner ?? open.flow
+      submit(.comeToFront, for: owner, on: stack) { [weak self, weak stack] outcome in
         guard outcome == .completed else { return completion(outcome) }
-        guard let self, let stack else { return completion(.refused(.windowGone)) }
+        guard let self else { return completion(.refused(.windowGone)) }
+        guard let stack else { return completion(.refused(.notOnScreen)) }
         push(target, on: stack, completion)
       }
     }

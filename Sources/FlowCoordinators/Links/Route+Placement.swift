@@ -16,8 +16,8 @@ extension Route {
   /// The route, with its flow on the stack of an open flow, such as that of a tab, which
   /// comes to the front first.
   ///
-  /// The screens on that stack stay below. If the flow is not open, the link is refused
-  /// (``Refusal/notOnScreen``).
+  /// The screens on that stack stay below, and the modals over it are dismissed. If the flow is not
+  /// open, the link is refused (``Refusal/notOnScreen``).
   ///
   /// - Parameter flow: the coordinator type of that flow, if a route has opened it, or the key by
   ///   which a registry assembled it.

@@ -3,9 +3,10 @@ extension CommandExecutor {
   /// Brings the flow's topmost screen to the front or, if the command is for a stack, the top of
   /// that: the modals over it are dismissed, and the screens of other flows stay on it.
   func comeToFront(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
-    let top = (command.container as? any SystemNavigation)?.contents.last
-    let topOfStack = ledger.entries.last { $0.presentable === top }
-    guard let entry = topOfStack ?? command.owner.flatMap(topEntry) else { throw .notOnScreen }
+    let top = command.container?.contents.last ?? command.container
+    guard let entry = top.flatMap(ledger.entry) ?? command.owner.flatMap(topEntry) else {
+      throw .notOnScreen
+    }
     let level = level(of: entry)
     let way = display.way(to: entry.presentable)
     if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }

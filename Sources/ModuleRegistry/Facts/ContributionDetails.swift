@@ -8,8 +8,8 @@ package final class ContributionDetails: Sendable {
   /// The label in messages and graphs, as one safe line; `nil` if there is none.
   package let label: String?
 
-  /// The identity, unique among the contributions to an extension point that one collector can see;
-  /// `nil` without a label.
+  /// The identity, unique among the valid contributions to an extension point that one collector
+  /// can see; `nil` without a label.
   package let identity: String?
 
   /// The defect of the contribution, which is a problem of the registry; `nil` if there is none.

@@ -32,8 +32,8 @@ public struct RouteOption: Sendable {
 
   /// The flow appears on the stack of another one, such as that of a tab, if it is not open.
   ///
-  /// That flow is brought to front first. If it is not open, the link is refused, by the
-  /// `notOnScreen` of `Refusal`.
+  /// That stack is brought to front first. If the other flow is not open, the link is refused, by
+  /// the `notOnScreen` of `Refusal`.
   ///
   /// - Parameter flow: the key of that flow, or of a port that it is bound to.
   /// - Returns: the option, to state with a route.

@@ -87,6 +87,40 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
+  @Test func `a flow on an empty stack is seen, although the other flow has presented a screen`() {
+    let linker = linker { $0.pushed(onStackOf: CoveringCoordinator.self) }
+    linker.open(url: "app://covered/1")
+    #expect(window.modals.count == 2)
+    linker.open(url: "app://page/9")
+    #expect(numbers == [9])
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a flow that goes has reported its end when the flow of the link is created`() {
+    let log = Log()
+    let covered = Route("/covered/:number", opening: CoveringCoordinator.self) { context in
+      let coordinator = CoveringCoordinator(context)
+      coordinator.onFinish = { _ in log.entries.append("ended") }
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("number")
+    }
+    let page = Route("/page/:number", opening: PageCoordinator.self) { context in
+      log.entries.append("assembled")
+      let coordinator = PageCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("number")
+    }
+    let routes = [covered.pushed(), page.pushed(onStackOf: CoveringCoordinator.self)]
+    let linker = DeepLinker(routes: routes, accepting: [.scheme("app")], in: window)
+    linker.becomeReady()
+    linker.open(url: "app://covered/1")
+    linker.open(url: "app://page/9")
+    #expect(log.entries == ["ended", "assembled"])
+    #expect(numbers == [0, 9])
+  }
+
   @Test func `the placement that is stated last counts`() {
     linker { $0.presentedOverVisible().pushed() }.open(url: "app://page/7")
     #expect(numbers == [0, 7])
@@ -110,10 +144,22 @@ struct RouteTests {
     } start: { match in
       match.number("number")
     }
-    let linker = DeepLinker(routes: [place(page), other], accepting: [.scheme("app")], in: window)
+    let covered = Route("/covered/:number", opening: CoveringCoordinator.self) { context in
+      let coordinator = CoveringCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("number")
+    }
+    let routes = [place(page), other, covered]
+    let linker = DeepLinker(routes: routes, accepting: [.scheme("app")], in: window)
     linker.becomeReady()
     return linker
   }
+}
+
+@MainActor
+private final class Log {
+  var entries: [String] = []
 }
 
 private final class Page: Presentable {
@@ -125,6 +171,11 @@ private final class Page: Presentable {
 }
 
 private final class OtherCoordinator: PageCoordinator {}
+
+/// A flow whose stack is empty below a modal.
+private final class CoveringCoordinator: BaseCoordinator<Int, Void> {
+  override func start(with option: Int) { router.present(Screen()) }
+}
 
 private class PageCoordinator: BaseCoordinator<Int, Void> {
   override func start(with option: Int) { push(option) }
