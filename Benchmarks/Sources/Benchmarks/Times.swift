@@ -7,8 +7,14 @@ struct Times {
 
   func rows() throws -> [TimeRow] {
     try building(warm: false) + building(warm: true) + memory("memory", "heap of a second")
-      + memory("resident", "growth of the process by a first") + samples("samples")
-      + samples("threads") + samples("fuzz")
+      + memory("resident", "growth of the process by a first")
+      + memory(
+        "resident",
+        "growth of the process by a first, without needs",
+        of: "plain",
+        "plain-floor"
+      )
+      + samples("samples") + samples("threads") + samples("fuzz")
   }
 
   /// Registering and validating, each sample in a process of its own.
@@ -24,12 +30,17 @@ struct Times {
   }
 
   /// Bytes, which hardly vary.
-  private func memory(_ kind: String, _ name: String) throws -> [TimeRow] {
+  private func memory(
+    _ kind: String,
+    _ name: String,
+    of registry: String = "registry",
+    _ floor: String = "floor"
+  ) throws -> [TimeRow] {
     try sizes.map { size in
       func bytes(_ variant: String) throws -> Double {
         try workload.run([kind, variant, "\(size)"]).first?.first.flatMap(Double.init) ?? .nan
       }
-      let row = [(try bytes("registry"), try bytes("floor"))]
+      let row = [(try bytes(registry), try bytes(floor))]
       return TimeRow("\(name) of \(size)", row, unit: "bytes")
     }
   }

@@ -37,10 +37,11 @@ func measureResidentMemory(_ variant: String, _ count: Int) {
 @MainActor
 private func build(_ variant: String, _ count: Int) -> Any {
   if variant == "floor" { return HandmadeCrowd(count) }
+  if variant == "plain-floor" { return HandmadeCrowd(count, hasNeeds: false) }
   if variant == "keys" { return numberedKeys(count) }
   if variant == "ordinary-floor" { return HandmadeOrdinary(blocks: count / 100) }
   do {
     if variant == "ordinary" { return try Registry { Ordinary(blocks: count / 100) } }
-    return try Registry { Crowd(count) }
+    return try Registry { Crowd(count, hasNeeds: variant != "plain") }
   } catch { fatalError(error.description) }
 }

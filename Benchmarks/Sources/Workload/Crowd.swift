@@ -1,14 +1,19 @@
 import ModuleRegistry
 
-/// A feature that registers many screens, of which each needs the one after it and one far away.
+/// A feature that registers many screens, of which each needs the one after it and one far away,
+/// or none.
 struct Crowd: FeatureModule {
   let keys: [any Numbered.Type]
+  let hasNeeds: Bool
 
-  init(_ count: Int) { keys = numberedKeys(count) }
+  init(_ count: Int, hasNeeds: Bool = true) {
+    keys = numberedKeys(count)
+    self.hasNeeds = hasNeeds
+  }
 
   func register(in registrar: inout Registrar) {
     for (index, key) in keys.enumerated() {
-      let needs = needs(of: index, among: keys.count).map { keys[$0] }
+      let needs = hasNeeds ? needs(of: index, among: keys.count).map { keys[$0] } : []
       switch needs.count {
       case 0: register(key, in: &registrar)
       case 1: register(key, using: needs[0], in: &registrar)
@@ -44,9 +49,13 @@ struct Crowd: FeatureModule {
 final class HandmadeCrowd {
   private var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
 
-  init(_ count: Int) {
+  init(_ count: Int, hasNeeds: Bool = true) {
     let keys = numberedKeys(count)
     for (index, key) in keys.enumerated() {
+      guard hasNeeds else {
+        makers[ObjectIdentifier(key)] = { PlainPage() }
+        continue
+      }
       let needs = needs(of: index, among: count).map { ObjectIdentifier(keys[$0]) }
       makers[ObjectIdentifier(key)] = {
         _ = needs

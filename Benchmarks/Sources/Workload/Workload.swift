@@ -10,7 +10,8 @@ import ModuleRegistryTesting
 ///   keys, a dictionary of closures, or the keys alone, timed in a process that has made none, or
 ///   has made one; up to 500 of the keys may be ordinary, not generic;
 /// - `memory registry|floor <number>`: its memory on the heap, without the types;
-/// - `resident registry|floor <number>`: what the process grows by, without the types;
+/// - `resident registry|floor|plain|plain-floor <number>`: what the process grows by, without the
+///   types of the keys; plain keys need no others;
 /// - `threads`: a shared service from one and from two threads;
 /// - `fuzz`: steps of the navigation fuzzer, timed.
 @main

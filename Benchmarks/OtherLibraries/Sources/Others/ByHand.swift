@@ -13,3 +13,13 @@ final class Thing: Sendable {
   "by hand, argument": { makeNumbered($0) },
   "by hand, shared": { _ in common },
 ]
+
+@MainActor
+func registerManyByHand() -> Any {
+  var makers: [ObjectIdentifier: @MainActor () -> Any] = [:]
+  func register<Product: OneOfMany>(_: Product.Type) {
+    makers[ObjectIdentifier(Product.self)] = { Product() }
+  }
+  for type in manyTypes { register(type) }
+  return makers
+}

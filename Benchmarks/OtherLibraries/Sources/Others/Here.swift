@@ -34,3 +34,31 @@ struct ThingFeature: FeatureModule {
   "registry, argument": { registry.assemble(Numbered.self, with: $0) },
   "registry, shared": { _ in registry.service(Common.self) },
 ]
+
+/// The keys of 10,000 factories, which a registry tells apart by them.
+protocol OneKeyOfMany: FactoryKey where Input == Void, Product == Thing {}
+
+@MainActor let manyKeys: [any OneKeyOfMany.Type] = {
+  func key<High, Low>(_: High.Type, _: Low.Type) -> any OneKeyOfMany.Type {
+    ManyKey<High, Low>.self
+  }
+  var keys: [any OneKeyOfMany.Type] = []
+  for high in halves { for low in halves { keys.append(key(high, low)) } }
+  return keys
+}()
+
+private enum ManyKey<High, Low>: OneKeyOfMany { typealias Product = Thing }
+
+@MainActor
+func registerManyHere() -> Any {
+  do { return try Registry { ManyFeature(keys: manyKeys) } } catch { fatalError("\(error)") }
+}
+
+private struct ManyFeature: FeatureModule {
+  let keys: [any OneKeyOfMany.Type]
+
+  func register(in registrar: inout Registrar) {
+    func register(_ key: (some OneKeyOfMany).Type) { registrar.factory(key) { Thing(1) } }
+    for key in keys { register(key) }
+  }
+}

@@ -13,3 +13,11 @@ import Resolver
   "Resolver, argument": { resolver.resolve(Thing.self, name: "numbered", args: $0) },
   "Resolver, shared": { _ in resolver.resolve(Thing.self, name: "common") },
 ]
+
+@MainActor
+func registerManyWithResolver() -> Any {
+  let resolver = Resolver()
+  func register<Product: OneOfMany>(_: Product.Type) { resolver.register { Product() } }
+  for type in manyTypes { register(type) }
+  return resolver
+}

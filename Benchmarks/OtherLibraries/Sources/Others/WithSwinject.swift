@@ -16,3 +16,13 @@ import Swinject
   "Swinject, argument": { container.resolve(Thing.self, argument: $0)! },
   "Swinject, shared": { _ in container.resolve(Thing.self, name: "common")! },
 ]
+
+@MainActor
+func registerManyWithSwinject() -> Any {
+  let container = Container()
+  func register<Product: OneOfMany>(_: Product.Type) {
+    container.register(Product.self) { _ in Product() }
+  }
+  for type in manyTypes { register(type) }
+  return container
+}

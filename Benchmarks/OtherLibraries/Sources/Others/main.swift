@@ -8,5 +8,19 @@ if arguments.count == 3,
   for number in 0..<count { sum &+= work(number).number }
   print(sum)
 } else {
-  for work in cases { print(work.key) }
+  switch arguments.dropFirst() {
+  case ["memory", "here"]:
+    _ = manyKeys
+    measureMemory(registerManyHere)
+  case ["memory", "by hand"]:
+    _ = manyTypes
+    measureMemory(registerManyByHand)
+  case ["memory", "Resolver"]:
+    _ = manyTypes
+    measureMemory(registerManyWithResolver)
+  case ["memory", "Swinject"]:
+    _ = manyTypes
+    measureMemory(registerManyWithSwinject)
+  default: for work in cases { print(work.key) }
+  }
 }
