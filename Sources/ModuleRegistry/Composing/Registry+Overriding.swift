@@ -22,7 +22,7 @@ extension RegistrarFor where Role == Registry {
     declarations.declare(
       point,
       nil,
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       makeContributions: make
     )

@@ -77,8 +77,7 @@ package struct Declarations: ~Copyable {
     makers.appendToKeep(registration.maker)
   }
 
-  /// Adds a declaration, which is created here so that its code is not inlined into features.
-  @usableFromInline
+  /// Adds a declaration.
   mutating func add(
     _ key: any Any.Type,
     _ kind: KeyKind,
@@ -107,16 +106,40 @@ package struct Declarations: ~Copyable {
     }
   }
 
+  /// Adds a declaration with the requirements of a list.
+  ///
+  /// What does not depend on how the product is created happens here, so that its code is not
+  /// compiled into features.
+  @usableFromInline
+  mutating func add<Key: Dependency, each D: Dependency>(
+    _ key: Key.Type,
+    _ role: Declaration.Role,
+    using dependencies: TypeList<repeat each D>,
+    at line: Line,
+    binding: Binding? = nil,
+    onMainActor link: @escaping @MainActor (any Resolver) -> AnyObject
+  ) {
+    let requirements = Requirement.list(dependencies)
+    let maker = Registration.Maker.onMainActor(link, binding: binding)
+    add(key, Requirement(of: key).kind, role, requirements, at: line, maker)
+  }
+
+  /// Adds the declaration of a service.
+  @usableFromInline
+  mutating func add<Key: ServiceKey, each D: ServiceDependency>(
+    _ key: Key.Type,
+    _ role: Declaration.Role,
+    using dependencies: TypeList<repeat each D>,
+    at line: Line,
+    anywhere create: @escaping @Sendable (any Resolver) -> any SharedObject
+  ) {
+    add(key, .service, role, Requirement.list(dependencies), at: line, .anywhere(create))
+  }
+
   /// Adds a key that is provided for the sake of a check alone.
   package mutating func supply(_ key: any Any.Type, at line: Line) {
     add(key, .factory, .provider, [], at: line, .nothing)
   }
-
-  /// Types that are listed, as the parameters of a closure that is never called.
-  ///
-  /// Types that are passed on as values are copied into a tuple, and creating the type of that
-  /// tuple at run time takes a fifth of a registration.
-  @usableFromInline package typealias TypeList<each D> = (repeat (each D).Type) -> Void
 
   /// A line of source, as the default arguments of a call give it.
   @usableFromInline package typealias Line = (fileID: StaticString, line: UInt)
@@ -124,6 +147,17 @@ package struct Declarations: ~Copyable {
 
 @available(*, unavailable)
 extension Declarations: Sendable {}
+
+/// Types that are listed.
+///
+/// It has no contents: types that are passed on as values are copied into a tuple, and creating the
+/// type of that tuple at run time takes a fifth of a registration.
+@frozen
+@usableFromInline
+package struct TypeList<each D> {
+  @inlinable
+  package init() {}
+}
 
 extension Array {
   /// Appends to a list that is kept as it has grown: a long one grows by half, and not to twice its
@@ -159,19 +193,11 @@ extension Declarations {
     binding: Binding? = nil,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    let maker = Registration.Maker.onMainActor(
-      { core in
-        LinkedFactory<Key>(
-          Registration.closure(
-            calling: make,
-            with: repeat (each D).handle(in: core)
-          )
-        )
-      },
-      binding: binding
-    )
-    let requirements = Requirement.list(dependencies)
-    add(key, Requirement(of: key).kind, role, requirements, at: line, maker)
+    add(key, role, using: dependencies, at: line, binding: binding) { core in
+      LinkedFactory<Key>.keeping(
+        Registration.closure(calling: make, with: repeat (each D).handle(in: core))
+      )
+    }
   }
 
   /// A factory whose closure receives the handles alone, since its key has no input.
@@ -185,16 +211,11 @@ extension Declarations {
     at line: Line,
     makeWithoutInput make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) {
-    let maker = Registration.Maker.onMainActor { core in
-      LinkedFactory<Key>(
-        Registration.closure(
-          calling: make,
-          with: repeat (each D).handle(in: core)
-        )
+    add(key, .provider, using: dependencies, at: line) { core in
+      LinkedFactory<Key>.keeping(
+        Registration.closure(calling: make, with: repeat (each D).handle(in: core))
       )
     }
-    let requirements = Requirement.list(dependencies)
-    add(key, Requirement(of: key).kind, .provider, requirements, at: line, maker)
   }
 
   /// A service.
@@ -206,11 +227,10 @@ extension Declarations {
     at line: Line,
     makeService make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    let maker = Registration.Maker.anywhere { core in
+    add(key, role, using: dependencies, at: line) { core in
       let handles = (repeat (each D).resolve(in: core))
       return core.create(key) { Shared(make(repeat each handles)) }
     }
-    add(key, .service, role, Requirement.list(dependencies), at: line, maker)
   }
 
   /// One contribution, or all of them at once in a derived registry.
@@ -222,11 +242,9 @@ extension Declarations {
     at line: Line,
     makeContributions make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
   ) {
-    let maker = Registration.Maker.onMainActor { core in
+    add(point, .contribution(details), using: dependencies, at: line) { core in
       ContributionBody<Point>(make(repeat (each D).handle(in: core)))
     }
-    let requirements = Requirement.list(dependencies)
-    add(point, .extensionPoint, .contribution(details), requirements, at: line, maker)
   }
 }
 
@@ -234,7 +252,7 @@ extension Requirement {
   /// The requirements of a list after `using:`, in its order.
   @usableFromInline
   static func list<each D: Dependency>(
-    _ dependencies: Declarations.TypeList<repeat each D>
+    _ dependencies: TypeList<repeat each D>
   ) -> [Requirement] {
     var count = 0
     for _ in repeat (each D).self { count += 1 }

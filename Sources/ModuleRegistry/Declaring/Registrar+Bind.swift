@@ -27,7 +27,7 @@ extension RegistrarFor {
     declarations.declare(
       port,
       .binding,
-      using: { (_: Target.Type) in },
+      using: TypeList<Target>(),
       at: (fileID, line),
       makeService: adapt
     )
@@ -111,7 +111,7 @@ extension RegistrarFor {
     declarations.declare(
       port,
       .binding,
-      using: { (_: Target.Type) in },
+      using: TypeList<Target>(),
       at: (fileID, line),
       make: { value, target in adapt(target.assemble(with: input(value))) }
     )

@@ -17,7 +17,7 @@ extension RegistrarFor {
   ) where Key.Input == Void {
     declarations.declare(
       key,
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       makeWithoutInput: make
     )
@@ -51,7 +51,7 @@ extension RegistrarFor {
     declarations.declare(
       key,
       .provider,
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       make: make
     )
@@ -69,7 +69,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
-    declarations.declare(key, .provider, using: {}, at: (fileID, line), make: make)
+    declarations.declare(key, .provider, using: TypeList(), at: (fileID, line), make: make)
   }
 
   /// Provides something other than a screen or a flow that is created at each call, from its
@@ -91,7 +91,7 @@ extension RegistrarFor {
   ) where Key.Input == Void {
     declarations.declare(
       key,
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       makeWithoutInput: make
     )
@@ -119,7 +119,7 @@ extension RegistrarFor {
     declarations.declare(
       key,
       .provider,
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       make: make
     )
@@ -137,7 +137,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
-    declarations.declare(key, .provider, using: {}, at: (fileID, line), make: make)
+    declarations.declare(key, .provider, using: TypeList(), at: (fileID, line), make: make)
   }
 
   /// Provides a service.
@@ -159,7 +159,7 @@ extension RegistrarFor {
     declarations.declare(
       key,
       .provider,
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       makeService: make
     )
@@ -207,7 +207,7 @@ extension RegistrarFor where Role == any FeatureModule {
     declarations.declare(
       point,
       ContributionDetails(order: order, label: label),
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
     )

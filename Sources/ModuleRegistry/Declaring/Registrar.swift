@@ -110,7 +110,7 @@ extension RegistrarFor where Role == any FeatureModule {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    for need in Requirement.list({ (_: repeat (each D).Type) in }) {
+    for need in Requirement.list(TypeList<repeat each D>()) {
       declarations.add(need.key, need.kind, .need, [need], at: (fileID, line), .nothing)
     }
   }

@@ -128,7 +128,7 @@ extension RegistrarFor {
     declarations.declare(
       port,
       .binding,
-      using: { (_: Target.Type) in },
+      using: TypeList<Target>(),
       at: (fileID, line),
       binding: binding,
       make: { context, target in

@@ -28,7 +28,7 @@ extension RegistrarFor {
     declarations.declare(
       key,
       .provider,
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       make: { (context: CoordinatorContext, handle: repeat (each D).Handle) in
         Key.unit(of: make(context, repeat each handle))
@@ -50,7 +50,7 @@ extension RegistrarFor {
     declarations.declare(
       key,
       .provider,
-      using: {},
+      using: TypeList(),
       at: (fileID, line),
       make: { Key.unit(of: make($0)) }
     )

@@ -47,7 +47,7 @@ extension RegistrarFor where Role == any FeatureModule {
       pattern,
       to: flow,
       options,
-      using: { (_: repeat (each D).Type) in },
+      using: TypeList<repeat each D>(),
       at: (fileID, line),
       start: start
     )
@@ -66,14 +66,14 @@ extension RegistrarFor where Role == any FeatureModule {
     line: UInt = #line,
     start: @escaping @MainActor (RouteMatch) -> Flow.Start?
   ) {
-    add(pattern, to: flow, options, using: {}, at: (fileID, line), start: start)
+    add(pattern, to: flow, options, using: TypeList(), at: (fileID, line), start: start)
   }
 
   private mutating func add<Flow: CoordinatorKey, each D: Dependency>(
     _ pattern: String,
     to flow: Flow.Type,
     _ options: [RouteOption],
-    using dependencies: Declarations.TypeList<repeat each D>,
+    using dependencies: TypeList<repeat each D>,
     at line: Declarations.Line,
     start: @escaping @MainActor (RouteMatch, repeat (each D).Handle) -> Flow.Start?
   ) {

@@ -96,8 +96,13 @@ final class FactoryBody: Sendable {
 final class LinkedFactory<Key: FactoryKey> {
   @usableFromInline let make: (Key.Input) -> Key.Product
 
-  @inlinable
   init(_ make: @escaping (Key.Input) -> Key.Product) { self.make = make }
+
+  /// Creates a linked factory, here so that its code is not compiled into features.
+  @usableFromInline
+  static func keeping(_ make: consuming @escaping (Key.Input) -> Key.Product) -> AnyObject {
+    LinkedFactory(make)
+  }
 
   /// Calls a factory that the caller keeps.
   ///

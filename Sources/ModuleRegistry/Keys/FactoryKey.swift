@@ -26,9 +26,14 @@ extension FactoryKey {
 
   /// Finds the factory, which is not linked yet.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> Factory<Self> {
-    link.core.factoryToKeep(of: Self.self)
-  }
+  public static func handle(in link: DependencyLink<Self>) -> Factory<Self> { link.factory() }
+}
+
+extension DependencyLink where D: FactoryKey {
+  /// Not inlined, so that its code is not compiled into features, once for each key.
+  @MainActor
+  @inline(never)
+  fileprivate func factory() -> Factory<D> { core.factoryToKeep(of: D.self) }
 }
 
 /// A key for a screen, seen through the protocol that the feature names; its factory is the "module

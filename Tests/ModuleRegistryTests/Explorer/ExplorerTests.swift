@@ -100,7 +100,7 @@ struct ExplorerTests {
         $0.declarations.declare(
           Tabs.self,
           ContributionDetails("bad", identity: "bad", defect: "it is bad"),
-          using: {},
+          using: TypeList(),
           at: ("Cart/Cart.swift", 4)
         ) { [()] }
       }.optional(fileID: "Host/Host.swift", line: 1)
