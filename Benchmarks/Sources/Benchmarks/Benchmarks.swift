@@ -34,6 +34,10 @@ enum Benchmarks {
       let rows = try TypeChecking(modules: folder.appending(path: "Modules")).rows()
       print(TypeCheckingRow.table(rows))
       try write(rows, to: json)
+    case ["weight"]:
+      let rows = try weight(workload)
+      print(WeightRow.table(rows))
+      try write(rows, to: json)
     case ["check"]:
       let rows = try Instructions(workload).rows(withFloors: false)
       print(InstructionRow.table(rows))
@@ -41,7 +45,11 @@ enum Benchmarks {
       let over = rows.filter(\.isOverLimit)
       for row in over { print("too many instructions: \(row.name)") }
       let keepsTooMuch = try keepsTooMuch(workload)
-      if !over.isEmpty || keepsTooMuch { exit(1) }
+      let weights = try weight(workload)
+      print(WeightRow.table(weights))
+      let tooHeavy = weights.filter(\.isOverLimit)
+      for row in tooHeavy { print("too much machine code: \(row.name)") }
+      if !over.isEmpty || keepsTooMuch || !tooHeavy.isEmpty { exit(1) }
     case ["workspace"]:
       let rows = try workspace(of: count ?? "100")
       print(WorkspaceRow.table(rows))
@@ -61,6 +69,11 @@ enum Benchmarks {
     return bytes > budget
   }
 
+  private static func weight(_ workload: Workload) throws -> [WeightRow] {
+    let folder = workload.executable.deletingLastPathComponent()
+    return try Weight(modules: folder.appending(path: "Modules")).rows()
+  }
+
   private static func workspace(of count: String) throws -> [WorkspaceRow] {
     guard let features = Int(count), (2...5_000).contains(features) else { throw Usage() }
     let folder = FileManager.default.temporaryDirectory.appending(
@@ -78,7 +91,7 @@ enum Benchmarks {
 
   private struct Usage: Error, CustomStringConvertible {
     let description = """
-      usage: Benchmarks times|instructions|types|check [--json FILE]
+      usage: Benchmarks times|instructions|types|weight|check [--json FILE]
              Benchmarks workspace [--features N] [--json FILE], N from 2 to 5000 (default: 100)
       """
   }

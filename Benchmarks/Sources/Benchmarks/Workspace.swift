@@ -38,9 +38,11 @@ struct Workspace {
         figures.append(("release, start", "instructions", Double(try instructions(app))))
         let object = build.folder.appending(path: "F0.build/Feature.swift.o")
         figures.append(
-          ("release, machine code of a feature", "bytes", Double(try machineCode(object)))
+          ("release, machine code of a feature", "bytes", Double(try MachineCode.bytes(of: object)))
         )
-        figures.append(("release, machine code of the app", "bytes", Double(try machineCode(app))))
+        figures.append(
+          ("release, machine code of the app", "bytes", Double(try MachineCode.bytes(of: app)))
+        )
         figures.append(
           ("release, one feature alone", "s", try compile(sources, in: package, build))
         )
@@ -87,22 +89,6 @@ struct Workspace {
   private func instructions(_ app: URL) throws -> Int {
     let app = Workload(executable: app)
     return try app.countInstructions([]) - app.countInstructions(["nothing"])
-  }
-
-  /// The bytes of all sections of code, as `size` prints them.
-  private func machineCode(_ file: URL) throws -> Int {
-    #if canImport(Darwin)
-      let lines = try Shell.output(of: ["size", "-m", file.path])
-      let sections = lines.split(separator: "\n").filter {
-        $0.contains("(__TEXT, __text)") || $0.contains("Section __text:")
-      }
-      return sections.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }.reduce(0, +)
-    #else
-      let lines = try Shell.output(of: ["size", "-A", "-d", file.path])
-      let sections = lines.split(separator: "\n").map { $0.split(separator: " ") }
-      return sections.filter { $0.first?.hasPrefix(".text") == true }
-        .compactMap { Int($0[1]) }.reduce(0, +)
-    #endif
   }
 
   /// The median of five compilations of one feature, as the build system does them.

@@ -117,7 +117,7 @@ package struct Declarations: ~Copyable {
     using dependencies: TypeList<repeat each D>,
     at line: Line,
     binding: Binding? = nil,
-    onMainActor link: @escaping @MainActor (any Resolver) -> AnyObject
+    onMainActor link: consuming @escaping @MainActor (any Resolver) -> AnyObject
   ) {
     let requirements = Requirement.list(dependencies)
     let maker = Registration.Maker.onMainActor(link, binding: binding)
@@ -131,7 +131,7 @@ package struct Declarations: ~Copyable {
     _ role: Declaration.Role,
     using dependencies: TypeList<repeat each D>,
     at line: Line,
-    anywhere create: @escaping @Sendable (any Resolver) -> any SharedObject
+    anywhere create: consuming @escaping @Sendable (any Resolver) -> any SharedObject
   ) {
     add(key, .service, role, Requirement.list(dependencies), at: line, .anywhere(create))
   }
@@ -187,11 +187,11 @@ extension Declarations {
   @inlinable
   package mutating func declare<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
-    _ role: Declaration.Role,
+    _ role: Declaration.Role = .provider,
     using dependencies: TypeList<repeat each D>,
     at line: Line,
     binding: Binding? = nil,
-    make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
+    makeFrom make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
     add(key, role, using: dependencies, at: line, binding: binding) { core in
       LinkedFactory<Key>.keeping(
@@ -209,7 +209,7 @@ extension Declarations {
     _ key: Key.Type,
     using dependencies: TypeList<repeat each D>,
     at line: Line,
-    makeWithoutInput make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
+    make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) {
     add(key, .provider, using: dependencies, at: line) { core in
       LinkedFactory<Key>.keeping(
@@ -222,10 +222,10 @@ extension Declarations {
   @inlinable
   package mutating func declare<Key: ServiceKey, each D: ServiceDependency>(
     _ key: Key.Type,
-    _ role: Declaration.Role,
+    _ role: Declaration.Role = .provider,
     using dependencies: TypeList<repeat each D>,
     at line: Line,
-    makeService make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
+    makeOnce make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
     add(key, role, using: dependencies, at: line) { core in
       let handles = (repeat (each D).resolve(in: core))
@@ -250,10 +250,8 @@ extension Declarations {
 
 extension Requirement {
   /// The requirements of a list after `using:`, in its order.
-  @usableFromInline
-  static func list<each D: Dependency>(
-    _ dependencies: TypeList<repeat each D>
-  ) -> [Requirement] {
+  @inline(__always)
+  static func list<each D: Dependency>(_ dependencies: TypeList<repeat each D>) -> [Requirement] {
     var count = 0
     for _ in repeat (each D).self { count += 1 }
     var requirements: [Requirement] = []

@@ -29,7 +29,7 @@ extension RegistrarFor {
       .binding,
       using: TypeList<Target>(),
       at: (fileID, line),
-      makeService: adapt
+      makeOnce: adapt
     )
   }
 
@@ -113,7 +113,7 @@ extension RegistrarFor {
       .binding,
       using: TypeList<Target>(),
       at: (fileID, line),
-      make: { value, target in adapt(target.assemble(with: input(value))) }
+      makeFrom: { value, target in adapt(target.assemble(with: input(value))) }
     )
   }
 

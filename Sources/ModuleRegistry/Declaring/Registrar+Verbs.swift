@@ -15,12 +15,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    declarations.declare(
-      key,
-      using: TypeList<repeat each D>(),
-      at: (fileID, line),
-      makeWithoutInput: make
-    )
+    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), make: make)
   }
 
   /// Provides a screen that is created from an input.
@@ -48,13 +43,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declarations.declare(
-      key,
-      .provider,
-      using: TypeList<repeat each D>(),
-      at: (fileID, line),
-      make: make
-    )
+    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), makeFrom: make)
   }
 
   /// Provides a screen that is created from an input alone.
@@ -69,7 +58,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
-    declarations.declare(key, .provider, using: TypeList(), at: (fileID, line), make: make)
+    declarations.declare(key, using: TypeList(), at: (fileID, line), makeFrom: make)
   }
 
   /// Provides something other than a screen or a flow that is created at each call, from its
@@ -89,12 +78,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    declarations.declare(
-      key,
-      using: TypeList<repeat each D>(),
-      at: (fileID, line),
-      makeWithoutInput: make
-    )
+    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), make: make)
   }
 
   /// Provides something other than a screen or a flow that is created at each call, from an input.
@@ -116,13 +100,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declarations.declare(
-      key,
-      .provider,
-      using: TypeList<repeat each D>(),
-      at: (fileID, line),
-      make: make
-    )
+    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), makeFrom: make)
   }
 
   /// Provides a product that is created from an input alone.
@@ -137,7 +115,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
-    declarations.declare(key, .provider, using: TypeList(), at: (fileID, line), make: make)
+    declarations.declare(key, using: TypeList(), at: (fileID, line), makeFrom: make)
   }
 
   /// Provides a service.
@@ -156,13 +134,7 @@ extension RegistrarFor {
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    declarations.declare(
-      key,
-      .provider,
-      using: TypeList<repeat each D>(),
-      at: (fileID, line),
-      makeService: make
-    )
+    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), makeOnce: make)
   }
 
   // Swift 6.3.1 fails to produce a diagnostic where a closure returns a number in place of a

@@ -131,7 +131,7 @@ extension RegistrarFor {
       using: TypeList<Target>(),
       at: (fileID, line),
       binding: binding,
-      make: { context, target in
+      makeFrom: { context, target in
         let (context, seat) = context.seated(under: Port.self, start: binding.start)
         let (bound, presentable) = target.assemble(
           with: context.of(Target.self, in: target.body.scope)

@@ -27,10 +27,9 @@ extension RegistrarFor {
   ) {
     declarations.declare(
       key,
-      .provider,
       using: TypeList<repeat each D>(),
       at: (fileID, line),
-      make: { (context: CoordinatorContext, handle: repeat (each D).Handle) in
+      makeFrom: { (context: CoordinatorContext, handle: repeat (each D).Handle) in
         Key.unit(of: make(context, repeat each handle))
       }
     )
@@ -49,10 +48,9 @@ extension RegistrarFor {
   ) {
     declarations.declare(
       key,
-      .provider,
       using: TypeList(),
       at: (fileID, line),
-      make: { Key.unit(of: make($0)) }
+      makeFrom: { Key.unit(of: make($0)) }
     )
   }
 }

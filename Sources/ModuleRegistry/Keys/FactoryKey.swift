@@ -26,14 +26,14 @@ extension FactoryKey {
 
   /// Finds the factory, which is not linked yet.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> Factory<Self> { link.factory() }
-}
+  public static func handle(in link: DependencyLink<Self>) -> Factory<Self> { find(in: link.core) }
 
-extension DependencyLink where D: FactoryKey {
   /// Not inlined, so that its code is not compiled into features, once for each key.
   @MainActor
   @inline(never)
-  fileprivate func factory() -> Factory<D> { core.factoryToKeep(of: D.self) }
+  private static func find(in core: any Resolver) -> Factory<Self> {
+    core.factoryToKeep(of: Self.self)
+  }
 }
 
 /// A key for a screen, seen through the protocol that the feature names; its factory is the "module

@@ -49,7 +49,7 @@ extension Stub where Key: FactoryKey {
       return make(input)
     }
     self.init(record: record, flows: nil) {
-      $0.declare(key, .provider, using: TypeList(), at: (fileID, line), make: recorded)
+      $0.declare(key, using: TypeList(), at: (fileID, line), makeFrom: recorded)
     }
   }
 
@@ -90,7 +90,7 @@ extension Stub where Key: ServiceKey {
       return make()
     }
     self.init(record: record, flows: nil) {
-      $0.declare(key, .provider, using: TypeList(), at: (fileID, line), makeService: recorded)
+      $0.declare(key, using: TypeList(), at: (fileID, line), makeOnce: recorded)
     }
   }
 }
@@ -153,7 +153,7 @@ extension Stub where Key: CoordinatorKey {
       return Key.unit(of: make(StubContext(coordinator: context, flows: flows)))
     }
     self.init(record: record, flows: flows) {
-      $0.declare(key, .provider, using: TypeList(), at: (fileID, line), make: recorded)
+      $0.declare(key, using: TypeList(), at: (fileID, line), makeFrom: recorded)
     }
   }
 
