@@ -8,12 +8,13 @@ enum MachineCode {
       let sections = lines.split(separator: "\n").filter {
         $0.contains("(__TEXT, __text)") || $0.contains("Section __text:")
       }
-      return sections.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }.reduce(0, +)
+      let sizes = sections.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
     #else
       let lines = try Shell.output(of: ["size", "-A", "-d", file.path])
       let sections = lines.split(separator: "\n").map { $0.split(separator: " ") }
-      return sections.filter { $0.first?.hasPrefix(".text") == true }
-        .compactMap { Int($0[1]) }.reduce(0, +)
+      let sizes = sections.filter { $0.first?.hasPrefix(".text") == true }.compactMap { Int($0[1]) }
     #endif
+    if sizes.isEmpty { throw Failure(description: "size has printed no code of \(file.path)") }
+    return sizes.reduce(0, +)
   }
 }

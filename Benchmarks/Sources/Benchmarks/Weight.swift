@@ -21,6 +21,7 @@ struct Weight {
   }
 
   private func machineCode(of text: String, _ optimization: String, in folder: URL) throws -> Int {
+    // With frame pointers, as SwiftPM builds.
     let (source, object) = (folder.appending(path: "F.swift"), folder.appending(path: "F.o"))
     try Data(text.utf8).write(to: source)
     _ = try Shell.output(

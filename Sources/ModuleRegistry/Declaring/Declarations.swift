@@ -227,10 +227,11 @@ extension Declarations {
     at line: Line,
     makeOnce make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    add(key, role, using: dependencies, at: line) { core in
+    let create: @Sendable (any Resolver) -> any SharedObject = { core in
       let handles = (repeat (each D).resolve(in: core))
       return core.create(key) { Shared(make(repeat each handles)) }
     }
+    add(key, role, using: dependencies, at: line, anywhere: create)
   }
 
   /// One contribution, or all of them at once in a derived registry.

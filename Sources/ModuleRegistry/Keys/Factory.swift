@@ -90,7 +90,7 @@ final class FactoryBody: Sendable {
 
 /// A factory with its handles.
 ///
-/// Its layout is fixed, so that a binary framework can inline its initializer, too.
+/// Its layout is fixed, so that the call of a factory can be inlined from a binary framework, too.
 @_fixed_layout
 @usableFromInline
 final class LinkedFactory<Key: FactoryKey> {

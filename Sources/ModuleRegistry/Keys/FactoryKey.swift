@@ -28,7 +28,7 @@ extension FactoryKey {
   @MainActor
   public static func handle(in link: DependencyLink<Self>) -> Factory<Self> { find(in: link.core) }
 
-  /// Not inlined, so that its code is not compiled into features, once for each key.
+  /// Private, so that the compiler does not pass its code on to features, once for each key.
   @MainActor
   @inline(never)
   private static func find(in core: any Resolver) -> Factory<Self> {

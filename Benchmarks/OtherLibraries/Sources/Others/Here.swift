@@ -36,18 +36,14 @@ struct ThingFeature: FeatureModule {
 ]
 
 /// The keys of 10,000 factories, which a registry tells apart by them.
-protocol OneKeyOfMany: FactoryKey where Input == Void, Product == Thing {}
+protocol OneKeyOfMany: FactoryKey where Input == Void, Product: OneOfMany {}
 
 @MainActor let manyKeys: [any OneKeyOfMany.Type] = {
-  func key<High, Low>(_: High.Type, _: Low.Type) -> any OneKeyOfMany.Type {
-    ManyKey<High, Low>.self
-  }
-  var keys: [any OneKeyOfMany.Type] = []
-  for high in halves { for low in halves { keys.append(key(high, low)) } }
-  return keys
+  func key<Product: OneOfMany>(_: Product.Type) -> any OneKeyOfMany.Type { ManyKey<Product>.self }
+  return manyTypes.map { key($0) }
 }()
 
-private enum ManyKey<High, Low>: OneKeyOfMany { typealias Product = Thing }
+private enum ManyKey<Product: OneOfMany>: OneKeyOfMany {}
 
 @MainActor
 func registerManyHere() -> Any {
@@ -58,7 +54,7 @@ private struct ManyFeature: FeatureModule {
   let keys: [any OneKeyOfMany.Type]
 
   func register(in registrar: inout Registrar) {
-    func register(_ key: (some OneKeyOfMany).Type) { registrar.factory(key) { Thing(1) } }
+    func register<Key: OneKeyOfMany>(_ key: Key.Type) { registrar.factory(key) { Key.Product() } }
     for key in keys { register(key) }
   }
 }
