@@ -40,7 +40,7 @@ enum Benchmarks {
       print(WeightRow.table(rows))
       try write(rows, to: json)
       let over = rows.filter(\.isOverLimit)
-      for row in over { print("too much machine code: \(row.name)") }
+      for row in over { print("too much of \(row.name)") }
       if !over.isEmpty { exit(1) }
     case ["check"]:
       let rows = try Instructions(workload).rows(withFloors: false)
