@@ -64,9 +64,7 @@ package final class Reports {
 
   /// Observes the units of a coordinator on behalf of a listener, before observers of the window.
   package func subscribe(_ listener: any LifeCycleListener, to owner: any WindowFlow) {
-    let before = observers
     observers.removeAll { $0.isAdapter && ($0.listener == nil || $0.owner == nil) }
-    extendLifetime(before)
     if observers.contains(where: { $0.listener === listener && $0.owner === owner }) { return }
     let adapter = Observer(
       call: { [weak listener, weak owner] in if $0.owner === owner { listener?.receive($0) } },

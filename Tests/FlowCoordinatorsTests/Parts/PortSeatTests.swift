@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 // The place of a flow under ports, without a registry.
@@ -55,5 +56,29 @@ struct PortSeatTests {
     seat.confirm(flow)
     #expect(!seat.keep(Screen()))
     withExtendedLifetime(flow) {}
+  }
+
+  @Test func `an adapter that is kept again is kept once`() {
+    let (flow, seat) = seated()
+    let adapter = Screen()
+    seat.confirm(flow)
+    for _ in 0..<5 { #expect(seat.keep(adapter)) }
+    #expect(list("adapters", of: seat) == 1)
+  }
+
+  @Test func `a pop that waits keeps no flow on the stack of another one`() {
+    let motion = SimulatedMotion()
+    let window = NavigationWindow(MemoryWindow(motion: motion))
+    let owner = Starter(window.childContext)
+    window.setRoot(owner.navigation)
+    owner.router.push(Named("first"))
+    motion.isHeld = true
+    owner.router.push(Named("second"))
+    let guest = Starter(owner.childContext.sharingStack())
+    guest.router.pop()
+    #expect(!guest.livesByItself)
+    guest.router.push(Named("third"))
+    #expect(guest.livesByItself)
+    motion.end()
   }
 }

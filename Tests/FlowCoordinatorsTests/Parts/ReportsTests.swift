@@ -84,6 +84,22 @@ struct ReportsTests {
     reports.report(.shown, of: entry)
     #expect(heard == ["+"])
   }
+
+  @Test func `listeners that are gone leave no adapter`() {
+    let listener = Listener { _ in }
+    for _ in 0..<5 {
+      reports.subscribe(Listener { _ in }, to: flow)
+      reports.subscribe(listener, to: FakeFlow())
+    }
+    reports.subscribe(listener, to: flow)
+    #expect(list("observers", of: reports) == 1)
+  }
+}
+
+/// The number of elements of an object's list.
+@MainActor
+func list(_ name: String, of object: some AnyObject) -> Int? {
+  Mirror(reflecting: object).descendant(name).map { Mirror(reflecting: $0).children.count }
 }
 
 private final class Listener: LifeCycleListener {
