@@ -135,7 +135,9 @@ final class TourCoordinator: FeatureCoordinator<Void, Void, @MainActor () -> any
     )
   }
 
-  override func didSelectTab(_ selection: TabSelection) { shown.append(selection.position) }
+  override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
+    shown.append(position)
+  }
 }
 
 @MainActor

@@ -397,7 +397,7 @@ enum ProductFlow: CoordinatorKey { typealias Start = Int }
 
 /// What adds routes to the linker of the host.
 enum AddRoutes: ServiceKey {
-  typealias Service = @MainActor @Sendable ([Route]) -> AddedRoutes?
+  typealias Service = @MainActor @Sendable ([Route]) -> AnyObject?
 }
 
 @MainActor
@@ -424,9 +424,9 @@ struct FavouriteLinksFeature: FeatureModule {
 }
 
 final class LinkedCoordinator: BaseCoordinator<Void, Void> {
-  private let addedRoutes: AddedRoutes?
+  private let addedRoutes: AnyObject?
 
-  init(_ context: CoordinatorContext, _ addedRoutes: AddedRoutes?) {
+  init(_ context: CoordinatorContext, _ addedRoutes: AnyObject?) {
     self.addedRoutes = addedRoutes
     super.init(context)
   }

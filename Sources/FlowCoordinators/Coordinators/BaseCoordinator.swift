@@ -110,7 +110,12 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// taps the selected tab again. Subclasses override it to create a tab's content lazily, or to
   /// pop its stack to the root at the second tap. The base implementation does nothing. Called on
   /// the main actor, after the listeners of the units that came and went.
-  open func didSelectTab(_ selection: TabSelection) {}
+  ///
+  /// - Parameters:
+  ///   - tab: the selected tab.
+  ///   - position: the position of the tab.
+  ///   - isAgain: whether the user selected a tab that was already selected.
+  open func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}
 
   /// Ends the flow with its output, which is delivered once; later calls are ignored.
   ///

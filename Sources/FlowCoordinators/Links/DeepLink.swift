@@ -9,11 +9,27 @@ public struct DeepLink: Hashable, Sendable {
   /// The query of the URL, by name; of two values with one name, the last one counts.
   public let query: [String: String]
 
+  /// The values of the parameters of the route that matched, by name; empty before.
+  var parameters: [String: String] = [:]
+
   /// Creates a link from its parts.
   public init(path: [String], query: [String: String] = [:]) {
     self.path = path
     self.query = query
   }
+
+  /// The value of a parameter of the route that matched or, if there is none with this name, of the
+  /// query.
+  ///
+  /// - Parameter name: the name, without the colon of a pattern.
+  /// - Returns: the value, or `nil`.
+  public subscript(name: String) -> String? { parameters[name] ?? query[name] }
+
+  /// The value of a parameter or of the query as an integer; `nil` if it is not one.
+  ///
+  /// - Parameter name: the name, without the colon of a pattern.
+  /// - Returns: the integer, or `nil`.
+  public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 
   /// Reads a URL (RFC 3986) with a scheme.
   ///

@@ -24,7 +24,7 @@ public struct Route: Sendable {
   package var guards: [RouteGuard] = []
 
   let path: RoutePattern
-  let target: @MainActor (RouteMatch) -> Target?
+  let target: @MainActor (DeepLink) -> Target?
 
   /// The target of a link, before anything has changed.
   @MainActor
@@ -68,7 +68,7 @@ public struct Route: Sendable {
       @escaping @MainActor (CoordinatorContext) -> (
         coordinator: Flow, presentable: any Presentable
       ),
-    start: @escaping @MainActor (RouteMatch) -> Start?
+    start: @escaping @MainActor (DeepLink) -> Start?
   ) {
     let path = RoutePattern(pattern)
     if let defect = path.defect {
@@ -95,7 +95,7 @@ public struct Route: Sendable {
       @escaping @MainActor (CoordinatorContext) -> (
         coordinator: any Coordinator<Start, Output>, presentable: any Presentable
       ),
-    start: @escaping @MainActor (RouteMatch) -> Start?
+    start: @escaping @MainActor (DeepLink) -> Start?
   ) {
     self.path = path
     target = { match in

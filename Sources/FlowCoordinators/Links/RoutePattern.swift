@@ -43,17 +43,17 @@ package struct RoutePattern: Sendable {
     return nil
   }
 
-  /// The values of the pattern's parameters in the link; `nil` if it does not match.
-  package func match(_ link: DeepLink) -> RouteMatch? {
+  /// The link with the values of the pattern's parameters; `nil` if it does not match.
+  package func match(_ link: DeepLink) -> DeepLink? {
     guard link.path.count == parts.count else { return nil }
-    var parameters: [String: String] = [:]
+    var match = link
     for (part, text) in zip(parts, link.path) {
       switch part {
       case .text(let expected): if text != expected { return nil }
-      case .parameter(let name): parameters[name] = text
+      case .parameter(let name): match.parameters[name] = text
       }
     }
-    return RouteMatch(link: link, parameters: parameters)
+    return match
   }
 
   /// The properties of a pattern by which a link finds it.

@@ -1,14 +1,16 @@
 /// Routes, found by the number of parts in their patterns and the first part.
-struct RouteTable {
+///
+/// The linker refers weakly to the tables of added routes, so it is an object.
+final class RouteTable {
   /// The routes with more literal parts in their pattern come first.
   private let routes: [Route]
-  private var positions: [RoutePattern.Start: [Int]] = [:]
+  private let positions: [RoutePattern.Start: [Int]]
 
   /// - Parameter routes: the routes; of matching ones with as many literal parts, the first wins.
   init(_ routes: [Route]) {
     self.routes = Self.sorted(routes)
-    for (position, route) in self.routes.enumerated() {
-      positions[route.path.start, default: []].append(position)
+    positions = Dictionary(grouping: self.routes.indices) { [routes = self.routes] in
+      routes[$0].path.start
     }
   }
 

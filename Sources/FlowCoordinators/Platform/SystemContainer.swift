@@ -159,6 +159,12 @@ extension SystemTabs {
     contents.firstIndex { $0 === content }.map { select($0, transition: nil) } ?? false
   }
 
+  /// The visible tab and its position; `nil` if there is none.
+  var selectedTab: (item: TabItem, position: Int)? {
+    let (items, position) = (items, selection)
+    return items.indices.contains(position) ? (items[position], position) : nil
+  }
+
   /// Acts like a tap on a tab: selects another tab, or selects the visible one again.
   ///
   /// - Parameter position: the position of the tab; a position without a tab changes nothing.

@@ -115,29 +115,3 @@ public enum TabImage: Hashable, Sendable {
     }
   }
 }
-
-/// A selection of a tab.
-public struct TabSelection: Hashable, Sendable {
-  /// The position of the tab.
-  public let position: Int
-
-  /// The identity of the tab, if it has one beside its content.
-  public let id: String?
-
-  /// Whether the user selected a tab that was already selected.
-  public let isAgain: Bool
-
-  /// Creates a selection, for instance in a test of a flow with tabs.
-  public init(position: Int, id: String? = nil, isAgain: Bool = false) {
-    self.position = position
-    self.id = id
-    self.isAgain = isAgain
-  }
-
-  @MainActor
-  init(in tabs: any SystemTabs, isAgain: Bool = false) {
-    let (items, position) = (tabs.items, tabs.selection)
-    let id = items.indices.contains(position) ? items[position].id : nil
-    self.init(position: position, id: id, isAgain: isAgain)
-  }
-}

@@ -21,7 +21,9 @@ extension CommandQueue {
       endIfRemoved(guests.map { ($0.owner, .abandoned) })
     }
     hideAlertOfRemovedFlow()
-    for (owner, selection) in selections { owner.didSelectTab(selection) }
+    for (owner, (item, position)) in selections {
+      owner.didSelectTab(item, at: position, isAgain: false)
+    }
   }
 
   /// Records that a new entry keeps its owner and the ancestors.
@@ -60,10 +62,10 @@ extension CommandQueue {
   /// on, and the selections of their tabs.
   private func collectFromKeepers() -> (
     guests: [(owner: any WindowFlow, screen: any Presentable)],
-    selections: [(owner: any WindowFlow, selection: TabSelection)]
+    selections: [(owner: any WindowFlow, tab: (item: TabItem, position: Int))]
   ) {
     var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
-    var selections: [(owner: any WindowFlow, selection: TabSelection)] = []
+    var selections: [(owner: any WindowFlow, tab: (item: TabItem, position: Int))] = []
     let places = display.places
     for position in display.firstVisited..<places.count {
       let container = places[position].container
@@ -72,8 +74,8 @@ extension CommandQueue {
         guests += unsafe keeper.guests
         unsafe keeper.guests = []
       }
-      if let selection = keeper.noteSelection(in: display.system) {
-        selections.append((keeper.owner, selection))
+      if let tab = keeper.noteSelection(in: display.system) {
+        selections.append((keeper.owner, tab))
       }
     }
     return (guests, selections)

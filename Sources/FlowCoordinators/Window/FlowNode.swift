@@ -14,7 +14,7 @@ package protocol WindowFlow: AnyObject {
   func handle(link option: Any)
 
   /// Handles the selection of one of the flow's tabs.
-  func didSelectTab(_ selection: TabSelection)
+  func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool)
 
   /// Reports once, when the flow has ended, whether it finished.
   func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void)

@@ -27,13 +27,15 @@ package final class Keeper {
   }
 
   /// The selected tab, if it is not the same as before, whatever the window calls it meanwhile.
-  func noteSelection(in system: any SystemWindow) -> TabSelection? {
-    guard let tabs, let visible = tabs.visible, visible !== selected else { return nil }
-    let selection = TabSelection(in: tabs)
-    defer { (selected, selectedID) = (visible, selection.id) }
+  func noteSelection(in system: any SystemWindow) -> (item: TabItem, position: Int)? {
+    guard let tabs, let visible = tabs.visible, visible !== selected,
+      let selection = tabs.selectedTab
+    else { return nil }
+    let id = selection.item.id
+    defer { (selected, selectedID) = (visible, id) }
     if let selected, system.identity(of: selected) === visible { return nil }
     // A content that another one has replaced under the same identity was no selection.
-    let isReplaced = selected.map(tabs.contents.has) != true && selection.id == selectedID
-    return selection.id != nil && isReplaced ? nil : selection
+    let isReplaced = selected.map(tabs.contents.has) != true && id == selectedID
+    return id != nil && isReplaced ? nil : selection
   }
 }

@@ -132,8 +132,9 @@ extension NavigationWindow {
     guard let tabs else { return }
     owner.node.tabs = tabs
     tabs.onSelectAgain = { [weak tabs] in
-      guard let tabs, let keeper = tabs.keeper as? Keeper else { return }
-      keeper.owner.didSelectTab(TabSelection(in: tabs, isAgain: true))
+      guard let (item, position) = tabs?.selectedTab, let keeper = tabs?.keeper as? Keeper
+      else { return }
+      keeper.owner.didSelectTab(item, at: position, isAgain: true)
     }
   }
 

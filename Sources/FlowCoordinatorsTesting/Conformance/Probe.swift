@@ -88,11 +88,26 @@ final class ProbeCoordinator: BaseCoordinator<Int, Int> {
 
   override func start(with option: Int) { onStart(self, option) }
 
-  override func didSelectTab(_ selection: TabSelection) { onSelect?(selection) }
+  override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
+    onSelect?(TabSelection(position: position, id: tab.id, isAgain: isAgain))
+  }
 
   override func handle(_ option: Int) { onLink?(option) }
 }
 
 private struct WeakScreen {
   weak let screen: (any Presentable)?
+}
+
+/// A selection of a tab, as a flow was notified of it.
+package struct TabSelection: Hashable {
+  private let position: Int
+  private let id: String?
+  private let isAgain: Bool
+
+  package init(position: Int, id: String? = nil, isAgain: Bool = false) {
+    self.position = position
+    self.id = id
+    self.isAgain = isAgain
+  }
 }

@@ -21,11 +21,9 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
   /// The content of the latest selected tab, as reported to the flow.
   private(set) weak var selected: (any Presentable)?
 
-  override func didSelectTab(_ selection: TabSelection) {
-    let items = tabs.items
-    let shown = items.indices.contains(selection.position) ? items[selection.position] : nil
-    selectedAgain += selection.isAgain ? 1 : 0
-    selected = shown?.presentable
+  override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
+    selectedAgain += isAgain ? 1 : 0
+    selected = tab.presentable
   }
 
   /// The number of reported repeated selections.

@@ -41,7 +41,7 @@ extension RegistrarFor where Role == any FeatureModule {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    start: @escaping @MainActor (RouteMatch, repeat (each D).Handle) -> Flow.Start?
+    start: @escaping @MainActor (DeepLink, repeat (each D).Handle) -> Flow.Start?
   ) {
     add(
       pattern,
@@ -64,7 +64,7 @@ extension RegistrarFor where Role == any FeatureModule {
     _ options: RouteOption...,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    start: @escaping @MainActor (RouteMatch) -> Flow.Start?
+    start: @escaping @MainActor (DeepLink) -> Flow.Start?
   ) {
     add(pattern, to: flow, options, using: TypeList(), at: (fileID, line), start: start)
   }
@@ -75,7 +75,7 @@ extension RegistrarFor where Role == any FeatureModule {
     _ options: [RouteOption],
     using dependencies: TypeList<repeat each D>,
     at line: Declarations.Line,
-    start: @escaping @MainActor (RouteMatch, repeat (each D).Handle) -> Flow.Start?
+    start: @escaping @MainActor (DeepLink, repeat (each D).Handle) -> Flow.Start?
   ) {
     let path = RoutePattern(pattern)
     let isAmbiguous = options.count(where: \.isPlacement) > 1

@@ -72,7 +72,7 @@ public final class ShopCoordinator: FeatureCoordinator<
   private var badges: [String?] = []
 
   /// Retains the routes of the session.
-  private var routes: AddedRoutes?
+  private var routes: AnyObject?
 
   /// The place of each tab.
   private var placesOfTabs: [@MainActor () -> Destination?] = []
@@ -99,10 +99,10 @@ public final class ShopCoordinator: FeatureCoordinator<
   }
 
   /// Pops to the first screen of a tab that is tapped again, unless the platform does so itself.
-  public override func didSelectTab(_ selection: TabSelection) {
+  public override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
     // The stack may belong to any kind of flow.
-    guard needs.popsAtSecondTap, selection.isAgain,
-      let stack = tabs.visible as? any SystemNavigation, stack.contents.count > 1
+    guard needs.popsAtSecondTap, isAgain,
+      let stack = tab.presentable as? any SystemNavigation, stack.contents.count > 1
     else { return }
     router.remove(stack.contents[1])
   }

@@ -14,7 +14,7 @@ final class FakeFlow: WindowFlow {
   var hasStoredRouter: Bool { false }
   var livesByItself: Bool { false }
   func handle(link option: Any) {}
-  func didSelectTab(_ selection: TabSelection) {}
+  func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}
   func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {}
   func noteRefusal() {}
 

@@ -128,7 +128,7 @@ private final class MeddlingFake: WindowFlow {
   var hasStoredRouter: Bool { false }
   var livesByItself: Bool { false }
   func handle(link option: Any) {}
-  func didSelectTab(_ selection: TabSelection) {}
+  func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}
   func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {}
   func noteRefusal() {}
   func end(_ reason: CloseReason) {}

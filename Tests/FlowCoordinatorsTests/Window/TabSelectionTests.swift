@@ -222,7 +222,9 @@ private final class TabsFlow: BaseCoordinator<Void, Void> {
 
   func forget() { heard = [] }
 
-  override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
+  override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
+    heard.append(TabSelection(position: position, id: tab.id, isAgain: isAgain))
+  }
 }
 
 /// A stack a tab, each of which gets its first screen when it is shown.
@@ -240,11 +242,11 @@ private final class LazyTabsFlow: BaseCoordinator<Void, Void> {
     )
   }
 
-  override func didSelectTab(_ selection: TabSelection) {
-    guard let child = children[selection.position] else { return }
-    if selection.isAgain { return child.router.popToRoot() }
+  override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
+    guard let child = children[position] else { return }
+    if isAgain { return child.router.popToRoot() }
     guard child.navigation.contents.isEmpty else { return }
-    made.append(selection.position)
+    made.append(position)
     child.router.push(Screen())
   }
 }

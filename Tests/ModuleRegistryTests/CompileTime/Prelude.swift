@@ -131,7 +131,7 @@ final class StartedCoordinator: FeatureCoordinator<Int, String, MainNeeds> {}
 final class PlainStartedCoordinator: BaseCoordinator<Int, String> {}
 
 func start(page: Factory<PageScreen>, store: any Storing) -> Int? { nil }
-func start(_ match: RouteMatch, page: Factory<PageScreen>, store: any Storing) -> Int? { nil }
+func start(_ match: DeepLink, page: Factory<PageScreen>, store: any Storing) -> Int? { nil }
 
 // MARK: Compositions
 

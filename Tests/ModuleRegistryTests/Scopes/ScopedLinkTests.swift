@@ -32,7 +32,7 @@ struct ScopedLinkTests {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())
-    var routes: AddedRoutes? = linker.adding(routes(of: "Ann", in: registry))
+    var routes: AnyObject? = linker.adding(routes(of: "Ann", in: registry))
     motion.isHeld = true
     window.setRoot(Blank())
     var outcomes: [DeepLinker.Outcome] = []
@@ -75,7 +75,7 @@ struct ScopedLinkTests {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())
-    var routes: AddedRoutes? = linker.adding(routes(of: "Ann", in: registry))
+    var routes: AnyObject? = linker.adding(routes(of: "Ann", in: registry))
     linker.open(url: url)
     routes = nil
     routes = linker.adding(self.routes(of: "Bob", in: registry))
@@ -91,7 +91,7 @@ struct ScopedLinkTests {
     window.setRoot(Blank())
     let session = registry.opening(CustomerSession.self, with: "Ann")
     weak let name = session.service(Name.self)
-    var routes: AddedRoutes? = linker.adding(session.contributions(to: Routes.self))
+    var routes: AnyObject? = linker.adding(session.contributions(to: Routes.self))
     _ = consume session
     linker.open(url: "app://twice/7")
     pass()

@@ -14,7 +14,7 @@ struct ScopedRoutesTests {
     let linker = linker(of: registry)
     let link = try DeepLink(url: "app://orders/7")
     #expect(!linker.hasDestination(link))
-    var added: AddedRoutes?
+    var added: AnyObject?
     do {
       let session = registry.opening(CustomerSession.self, with: "Ann")
       _ = session.service(Favourites.self)

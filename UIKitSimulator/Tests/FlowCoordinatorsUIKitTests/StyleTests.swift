@@ -327,7 +327,9 @@ struct StyleTests {
 private final class TabsFlow: BaseCoordinator<Void, Void> {
   private(set) var heard: [TabSelection] = []
 
-  override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
+  override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
+    heard.append(TabSelection(position: position, id: tab.id, isAgain: isAgain))
+  }
 }
 
 private final class Refusing: NSObject, UITabBarControllerDelegate {

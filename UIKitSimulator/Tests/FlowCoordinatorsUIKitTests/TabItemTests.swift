@@ -130,5 +130,14 @@ private final class Tabbed: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {}
 
-  override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
+  override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
+    heard.append(TabSelection(position: position, id: tab.id, isAgain: isAgain))
+  }
+}
+
+/// A selection of a tab that a flow was notified of.
+struct TabSelection: Hashable {
+  let position: Int
+  var id: String?
+  var isAgain = false
 }

@@ -69,7 +69,7 @@ func mistake8(_ registrar: inout Registrar) {
 }
 
 // MARK: an unknown member of the match (two dependencies, one expression)
-// error: value of type 'RouteMatch' has no member 'foo'
+// error: value of type 'DeepLink' has no member 'foo'
 func mistake10(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
     match,
@@ -79,7 +79,7 @@ func mistake10(_ registrar: inout Registrar) {
 }
 
 // MARK: an unknown member of the match (two dependencies, more statements)
-// error: value of type 'RouteMatch' has no member 'foo'
+// error: value of type 'DeepLink' has no member 'foo'
 func mistake11(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
     match,
@@ -179,13 +179,13 @@ func mistake21(_ registrar: inout Registrar) {
 }
 
 // MARK: nothing taken (two dependencies, one expression)
-// error: cannot convert value of type '@Sendable () -> Int' to expected argument type '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, Store.Service) -> CountedFlow.Start?' (aka '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, any Storing) -> Optional<Int>')
+// error: cannot convert value of type '@Sendable () -> Int' to expected argument type '@MainActor @Sendable (DeepLink, Factory<PageScreen>, Store.Service) -> CountedFlow.Start?' (aka '@MainActor @Sendable (DeepLink, Factory<PageScreen>, any Storing) -> Optional<Int>')
 func mistake22(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) { 3 }
 }
 
 // MARK: nothing taken (two dependencies, more statements)
-// error: cannot convert value of type '@Sendable () -> Int' to expected argument type '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, Store.Service) -> CountedFlow.Start?' (aka '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, any Storing) -> Optional<Int>')
+// error: cannot convert value of type '@Sendable () -> Int' to expected argument type '@MainActor @Sendable (DeepLink, Factory<PageScreen>, Store.Service) -> CountedFlow.Start?' (aka '@MainActor @Sendable (DeepLink, Factory<PageScreen>, any Storing) -> Optional<Int>')
 func mistake23(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
     let start = 3
@@ -194,7 +194,7 @@ func mistake23(_ registrar: inout Registrar) {
 }
 
 // MARK: the match not taken (two dependencies, one expression)
-// error: cannot convert value of type 'RouteMatch' to expected argument type 'Factory<PageScreen>'
+// error: cannot convert value of type 'DeepLink' to expected argument type 'Factory<PageScreen>'
 // error: pack expansion requires that 'PageScreen, Store' and 'any Storing' have the same shape
 func mistake24(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
@@ -204,7 +204,7 @@ func mistake24(_ registrar: inout Registrar) {
 }
 
 // MARK: the match not taken (two dependencies, more statements)
-// error: cannot convert value of type 'RouteMatch' to expected argument type 'Factory<PageScreen>'
+// error: cannot convert value of type 'DeepLink' to expected argument type 'Factory<PageScreen>'
 // error: pack expansion requires that 'PageScreen, Store' and '_' have the same shape
 func mistake25(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
@@ -403,7 +403,7 @@ func mistake44(_ registrar: inout Registrar) {
 }
 
 // MARK: nothing taken (eight dependencies, more statements)
-// error: cannot convert value of type '@Sendable () -> Int' to expected argument type '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, Store.Service, @escaping Log.Service, Count.Service, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> CountedFlow.Start?' (aka '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, any Storing, @escaping @Sendable (String) -> (), Int, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> Optional<Int>')
+// error: cannot convert value of type '@Sendable () -> Int' to expected argument type '@MainActor @Sendable (DeepLink, Factory<PageScreen>, Store.Service, @escaping Log.Service, Count.Service, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> CountedFlow.Start?' (aka '@MainActor @Sendable (DeepLink, Factory<PageScreen>, any Storing, @escaping @Sendable (String) -> (), Int, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> Optional<Int>')
 func mistake46(_ registrar: inout Registrar) {
   registrar.route(
     "/main/:number",
@@ -423,7 +423,7 @@ func mistake46(_ registrar: inout Registrar) {
 }
 
 // MARK: the match not taken (eight dependencies, more statements)
-// error: cannot convert value of type 'RouteMatch' to expected argument type 'Factory<PageScreen>'
+// error: cannot convert value of type 'DeepLink' to expected argument type 'Factory<PageScreen>'
 // error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and '_, _, _, _, _, _, _' have the same shape
 func mistake48(_ registrar: inout Registrar) {
   registrar.route(
@@ -521,13 +521,13 @@ func mistake56(_ registrar: inout Registrar) {
 }
 
 // MARK: an unknown member of the match (no dependency, one expression)
-// error: value of type 'RouteMatch' has no member 'foo'
+// error: value of type 'DeepLink' has no member 'foo'
 func mistake57(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self) { match in match.foo("number") }
 }
 
 // MARK: an unknown member of the match (no dependency, more statements)
-// error: value of type 'RouteMatch' has no member 'foo'
+// error: value of type 'DeepLink' has no member 'foo'
 func mistake58(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self) { match in
     match.foo()
@@ -662,7 +662,7 @@ func mistake76(_ registrar: inout Registrar) {
 }
 
 // MARK: an await in the closure (two dependencies, one expression)
-// error: cannot pass function of type '@Sendable (RouteMatch, Factory<PageScreen>, Store.Service) async -> CountedFlow.Start?' (aka '@Sendable (RouteMatch, Factory<PageScreen>, any Storing) async -> Optional<Int>') to parameter expecting synchronous function type
+// error: cannot pass function of type '@Sendable (DeepLink, Factory<PageScreen>, Store.Service) async -> CountedFlow.Start?' (aka '@Sendable (DeepLink, Factory<PageScreen>, any Storing) async -> Optional<Int>') to parameter expecting synchronous function type
 func mistake77(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
     match,
@@ -672,7 +672,7 @@ func mistake77(_ registrar: inout Registrar) {
 }
 
 // MARK: an await in the closure (two dependencies, more statements)
-// error: cannot pass function of type '@Sendable (RouteMatch, Factory<PageScreen>, Store.Service) async -> CountedFlow.Start?' (aka '@Sendable (RouteMatch, Factory<PageScreen>, any Storing) async -> Optional<Int>') to parameter expecting synchronous function type
+// error: cannot pass function of type '@Sendable (DeepLink, Factory<PageScreen>, Store.Service) async -> CountedFlow.Start?' (aka '@Sendable (DeepLink, Factory<PageScreen>, any Storing) async -> Optional<Int>') to parameter expecting synchronous function type
 func mistake78(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
     match,
@@ -684,7 +684,7 @@ func mistake78(_ registrar: inout Registrar) {
 }
 
 // MARK: a try in the closure (two dependencies, one expression)
-// error: invalid conversion from throwing function of type '@Sendable (RouteMatch, Factory<PageScreen>, Store.Service) throws -> CountedFlow.Start?' (aka '@Sendable (RouteMatch, Factory<PageScreen>, any Storing) throws -> Optional<Int>') to non-throwing function type '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, Store.Service) -> CountedFlow.Start?' (aka '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, any Storing) -> Optional<Int>')
+// error: invalid conversion from throwing function of type '@Sendable (DeepLink, Factory<PageScreen>, Store.Service) throws -> CountedFlow.Start?' (aka '@Sendable (DeepLink, Factory<PageScreen>, any Storing) throws -> Optional<Int>') to non-throwing function type '@MainActor @Sendable (DeepLink, Factory<PageScreen>, Store.Service) -> CountedFlow.Start?' (aka '@MainActor @Sendable (DeepLink, Factory<PageScreen>, any Storing) -> Optional<Int>')
 func mistake79(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
     match,
@@ -694,7 +694,7 @@ func mistake79(_ registrar: inout Registrar) {
 }
 
 // MARK: a try in the closure (two dependencies, more statements)
-// error: invalid conversion from throwing function of type '@Sendable (RouteMatch, Factory<PageScreen>, Store.Service) throws -> CountedFlow.Start?' (aka '@Sendable (RouteMatch, Factory<PageScreen>, any Storing) throws -> Optional<Int>') to non-throwing function type '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, Store.Service) -> CountedFlow.Start?' (aka '@MainActor @Sendable (RouteMatch, Factory<PageScreen>, any Storing) -> Optional<Int>')
+// error: invalid conversion from throwing function of type '@Sendable (DeepLink, Factory<PageScreen>, Store.Service) throws -> CountedFlow.Start?' (aka '@Sendable (DeepLink, Factory<PageScreen>, any Storing) throws -> Optional<Int>') to non-throwing function type '@MainActor @Sendable (DeepLink, Factory<PageScreen>, Store.Service) -> CountedFlow.Start?' (aka '@MainActor @Sendable (DeepLink, Factory<PageScreen>, any Storing) -> Optional<Int>')
 func mistake80(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Store.self) {
     match,

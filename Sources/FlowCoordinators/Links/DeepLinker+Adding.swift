@@ -1,12 +1,3 @@
-/// Keeps routes added to a linker, for as long as this object is alive: see
-/// ``DeepLinker/adding(_:)``.
-@MainActor
-public final class AddedRoutes {
-  let table: RouteTable
-
-  init(_ routes: [Route]) { table = RouteTable(routes.reversed()) }
-}
-
 extension DeepLinker {
   /// Adds routes, such as those of a scope, until the returned object is freed.
   ///
@@ -16,21 +7,21 @@ extension DeepLinker {
   /// contributions begin with those of the scopes around it.
   ///
   /// - Parameter routes: the routes.
-  /// - Returns: the object that keeps the routes.
-  public func adding(_ routes: [Route]) -> AddedRoutes {
-    let new = AddedRoutes(routes)
-    added.removeAll { $0.routes == nil }
-    added.append(Added(routes: new))
+  /// - Returns: the object that keeps the routes, and does nothing else.
+  public func adding(_ routes: [Route]) -> AnyObject {
+    let new = RouteTable(routes.reversed())
+    added.removeAll { $0.table == nil }
+    added.append(Added(table: new))
     return new
   }
 
   /// The routes that a link may match, in the order in which it tries them.
   func candidates(for link: DeepLink) -> [Route] {
-    let added = added.reversed().compactMap { $0.routes?.table }
+    let added = added.reversed().compactMap(\.table)
     if added.isEmpty { return table.candidates(for: link) }
     return RouteTable.sorted((added + [table]).flatMap { $0.candidates(for: link) })
   }
 
   /// Added routes, weakly referenced.
-  struct Added { weak let routes: AddedRoutes? }
+  struct Added { weak let table: RouteTable? }
 }
