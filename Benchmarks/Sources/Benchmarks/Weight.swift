@@ -24,10 +24,11 @@ struct Weight {
       }
     }
     guard let compiler = try compiler() else {
-      print("skipped: valgrind, which counts instructions of the compiler, is not here")
+      print("skipped: valgrind, which counts the instructions of the compiler, is not here")
       return rows
     }
-    // The second is over the budget of 1.1: the README has the reason.
+    // The second is over the budget of 1.1: 1.20 is accepted, for the reason in the README, and
+    // the 5 % that every count has.
     for ((name, texts), limit) in zip(features, [1.1, 1.27]) {
       let counts = try texts.map { try typeChecking(of: $0, by: compiler, in: source) }
       rows.append(WeightRow("\(name), type-checking", counts, limit: limit))
@@ -62,12 +63,26 @@ struct Weight {
     in source: URL
   ) throws -> Int {
     try Data("import Foundation\n\(text)".utf8).write(to: source)
-    return try compiler.countInstructions(["-frontend", "-typecheck"] + options + [source.path])
+    let cache = source.deletingLastPathComponent().appending(path: "cache")
+    let arguments =
+      ["-frontend", "-typecheck", "-module-cache-path", cache.path] + options + [source.path]
+    // The first run fills the cache with the C modules of Foundation, and prints errors.
+    _ = try Shell.output(of: [compiler.executable.path] + arguments)
+    return try compiler.countInstructions(arguments)
   }
 
-  /// The compiler itself, which `swiftc` runs; `nil` if nothing can count its instructions.
+  /// The compiler itself, which `swiftc` runs; `nil` if nothing can count its instructions, as on
+  /// macOS, for whose processors there is no valgrind.
   private func compiler() throws -> Workload? {
-    guard (try? Shell.output(of: ["valgrind", "--version"])) != nil else { return nil }
+    #if canImport(Darwin)
+      return nil
+    #else
+      guard (try? Shell.output(of: ["valgrind", "--version"])) != nil else { return nil }
+      return Workload(executable: try frontend())
+    #endif
+  }
+
+  private func frontend() throws -> URL {
     struct Target: Decodable {
       let paths: Paths
       struct Paths: Decodable { let runtimeResourcePath: String }
@@ -75,7 +90,7 @@ struct Weight {
     let text = try Shell.output(of: ["swiftc", "-print-target-info"])
     let target = try JSONDecoder().decode(Target.self, from: Data(text.utf8))
     let resources = URL(filePath: target.paths.runtimeResourcePath)
-    return Workload(executable: resources.appending(path: "../../bin/swift-frontend").standardized)
+    return resources.appending(path: "../../bin/swift-frontend").standardized
   }
 }
 

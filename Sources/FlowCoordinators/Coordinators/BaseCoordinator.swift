@@ -112,7 +112,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// the main actor, after the listeners of the units that came and went.
   ///
   /// - Parameters:
-  ///   - tab: the selected tab.
+  ///   - tab: the selected tab, as the window has it. Store its identity or its position: a tab
+  ///     keeps its content, and with it the flow that fills that.
   ///   - position: the position of the tab.
   ///   - isAgain: whether the user selected a tab that was already selected.
   open func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}

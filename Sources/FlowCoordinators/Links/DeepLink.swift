@@ -10,6 +10,8 @@ public struct DeepLink: Hashable, Sendable {
   public let query: [String: String]
 
   /// The values of the parameters of the route that matched, by name; empty before.
+  ///
+  /// Not compared: a link is the same whatever route has matched it.
   var parameters: [String: String] = [:]
 
   /// Creates a link from its parts.
@@ -151,6 +153,19 @@ public struct DeepLink: Hashable, Sendable {
 
   private static func hexDigit(_ byte: UInt8) -> UInt8? {
     Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+  }
+}
+
+extension DeepLink {
+  /// Whether path and query are equal.
+  public static func == (left: DeepLink, right: DeepLink) -> Bool {
+    left.path == right.path && left.query == right.query
+  }
+
+  /// Hashes path and query.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(query)
   }
 }
 

@@ -8,7 +8,7 @@ extension DeepLinker {
   ///
   /// - Parameter routes: the routes.
   /// - Returns: the object that keeps the routes, and does nothing else.
-  public func adding(_ routes: [Route]) -> AnyObject {
+  public func adding(_ routes: [Route]) -> any AnyObject & Sendable {
     let new = RouteTable(routes.reversed())
     added.removeAll { $0.table == nil }
     added.append(Added(table: new))

@@ -47,6 +47,7 @@ package struct RoutePattern: Sendable {
   package func match(_ link: DeepLink) -> DeepLink? {
     guard link.path.count == parts.count else { return nil }
     var match = link
+    match.parameters = [:]
     for (part, text) in zip(parts, link.path) {
       switch part {
       case .text(let expected): if text != expected { return nil }

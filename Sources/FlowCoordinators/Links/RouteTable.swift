@@ -1,7 +1,7 @@
 /// Routes, found by the number of parts in their patterns and the first part.
 ///
 /// The linker refers weakly to the tables of added routes, so it is an object.
-final class RouteTable {
+final class RouteTable: Sendable {
   /// The routes with more literal parts in their pattern come first.
   private let routes: [Route]
   private let positions: [RoutePattern.Start: [Int]]

@@ -52,7 +52,7 @@ package final class MemoryTabs: SystemTabs {
     guard motion?.accepts(.tabs, of: self, transition) != false else { return false }
     // Freed after the change, since a `deinit` of the app may call back.
     withExtendedLifetime(self.items) {
-      let selected = self.items.indices.contains(selection) ? self.items[selection] : nil
+      let selected = selectedTab?.item
       self.items = items
       selection = TabItem.position(of: selected, in: items, else: selection)
     }

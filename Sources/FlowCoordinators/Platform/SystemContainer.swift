@@ -124,7 +124,7 @@ public protocol SystemTabs: SystemContainer {
   /// The tabs, in their visible order.
   var items: [TabItem] { get }
 
-  /// The position of the visible tab; zero if there is none.
+  /// The position of the visible tab in ``items``; zero if there is none.
   var selection: Int { get }
 
   /// Called when the user taps the selected tab again. Set by the window that created the tabs.

@@ -23,7 +23,10 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
 
   override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
     selectedAgain += isAgain ? 1 : 0
-    selected = tab.presentable
+    let items = tabs.items
+    let isThere =
+      items.indices.contains(position) && items[position].presentable === tab.presentable
+    selected = isThere ? tab.presentable : nil
   }
 
   /// The number of reported repeated selections.

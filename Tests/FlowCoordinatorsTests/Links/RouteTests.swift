@@ -19,6 +19,16 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
+  @Test func `a link that a route has matched is the same link, and is matched anew`() throws {
+    let link = DeepLink(path: ["item", "7"], query: ["kind": "book"])
+    let first = try #require(RoutePattern("/item/:kind").match(link))
+    #expect(first["kind"] == "7" && link["kind"] == "book")
+    #expect(first == link && Set([first, link]).count == 1)
+    let second = try #require(RoutePattern("/item/:id").match(first))
+    #expect(second["kind"] == "book" && second.number("id") == 7)
+    #expect(second != DeepLink(path: ["item", "7"]) && second != DeepLink(path: ["item"]))
+  }
+
   @Test func `a flow that a route of the same type has opened is brought to front`() {
     let linker = linker()
     linker.open(url: "app://page/7")
