@@ -16,8 +16,11 @@ let package = Package(
         .product(name: "ModuleRegistry", package: "ModuleRegistry"),
         .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
         .product(name: "ModuleRegistryTesting", package: "ModuleRegistry"),
-      ]
+      ],
+      plugins: ["OrdinaryKeys"]
     ),
+    .executableTarget(name: "WriteOrdinaryKeys"),
+    .plugin(name: "OrdinaryKeys", capability: .buildTool(), dependencies: ["WriteOrdinaryKeys"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -25,7 +28,7 @@ let package = Package(
 // As in the package that is measured.
 let isStrict = Context.environment["MODULE_REGISTRY_STRICT"] == "1"
 
-for target in package.targets where target.name != "CMeasure" {
+for target in package.targets where target.name != "CMeasure" && target.type != .plugin {
   target.swiftSettings = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),

@@ -39,9 +39,20 @@ private func build(_ variant: String, _ count: Int) -> Any {
   if variant == "floor" { return HandmadeCrowd(count) }
   if variant == "plain-floor" { return HandmadeCrowd(count, hasNeeds: false) }
   if variant == "keys" { return numberedKeys(count) }
-  if variant == "ordinary-floor" { return HandmadeOrdinary(blocks: count / 100) }
+  if variant == "ordinary-floor" { return HandmadeOrdinary(features: count / 5) }
   do {
-    if variant == "ordinary" { return try Registry { Ordinary(blocks: count / 100) } }
+    if variant == "ordinary" { return try Registry { OneFeature(of: count / 5) } }
     return try Registry { Crowd(count, hasNeeds: variant != "plain") }
   } catch { fatalError(error.description) }
+}
+
+/// Ordinary keys, declared by one feature.
+private struct OneFeature: FeatureModule {
+  let features: Int
+
+  init(of features: Int) { self.features = features }
+
+  func register(in registrar: inout Registrar) {
+    for number in 0..<features { OrdinaryFeature(number: number).register(in: &registrar) }
+  }
 }

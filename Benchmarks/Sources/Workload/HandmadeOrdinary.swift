@@ -1,13 +1,11 @@
 /// Ordinary keys by hand: a dictionary of closures, and a check of each need.
 @MainActor
 final class HandmadeOrdinary {
-  let blocks: Int
   private var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
   private var needs: [ObjectIdentifier] = []
 
-  init(blocks: Int) {
-    self.blocks = blocks
-    register()
+  init(features: Int) {
+    for number in 0..<features { feature(number) }
     for need in needs where makers[need] == nil { fatalError("a key has no maker") }
   }
 
