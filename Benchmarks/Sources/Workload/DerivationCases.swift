@@ -172,8 +172,9 @@ private func replacing(_ key: (some Numbered).Type, in registry: Registry) -> Re
   } catch { fatalError(error.description) }
 }
 
-/// The startup of a host whose keys are written out, as an app's are; the budget is 1.8 times the work
-/// by hand.
+/// The startup of a host whose keys are written out, as an app's are.
+///
+/// The budget is 1.8 times the work by hand.
 @MainActor
 private func startOrdinary(_ count: Int, budget: Int, accepted: Int) -> Case {
   Case(

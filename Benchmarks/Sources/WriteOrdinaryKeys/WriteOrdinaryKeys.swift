@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes 500 features of five keys each, declared one by one as an app's are, and the same by hand.
+/// Writes 500 features of five keys each, declared one by one as in an app, and the same by hand.
 ///
 /// The other large cases use generic keys, whose types the runtime creates.
 @main
