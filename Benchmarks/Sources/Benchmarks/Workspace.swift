@@ -141,7 +141,7 @@ struct Workspace {
       )
       let seconds = (clock.now - begin) / .seconds(1)
       let modules = log.split(separator: "\n").compactMap { line in
-        line.firstMatch(of: /\] (?:Compiling|Emitting module) (\w+)/)?.output.1
+        line.firstMatch(of: /\] (?:Compiling|Emitting module) (?!plugin )(\w+)/)?.output.1
       }
       return (seconds, Set(modules))
     }

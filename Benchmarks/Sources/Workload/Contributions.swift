@@ -3,17 +3,38 @@ import ModuleRegistry
 /// The place to which a hundred features contribute.
 enum Rows: ExtensionPoint { typealias Contribution = any Page }
 
+/// A feature that contributes a row.
+protocol RowFeature: FeatureModule {
+  /// The same by hand.
+  @MainActor
+  func add(to rows: inout [@MainActor () -> any Page])
+}
+
 /// A hundred features, each a type of its own, that contribute a row.
-func contributors() -> [any FeatureModule] {
-  func contributor(_ key: (some Numbered).Type) -> any FeatureModule { Contributor(key: key) }
+func contributors() -> [any RowFeature] {
+  func contributor(_ key: (some Numbered).Type) -> any RowFeature { Contributor(key: key) }
   return numberedKeys(100).map { contributor($0) }
 }
 
-private struct Contributor<Key: Numbered>: FeatureModule {
+private struct Contributor<Key: Numbered>: RowFeature {
   let key: Key.Type
 
   func register(in registrar: inout Registrar) {
     registrar.contribute(to: Rows.self) { PlainPage() }
+  }
+
+  func add(to rows: inout [@MainActor () -> any Page]) { rows.append { PlainPage() } }
+}
+
+/// The rows by hand: a list of closures, to which each feature appends its own.
+@MainActor
+final class HandmadeRows {
+  private let rows: [@MainActor () -> any Page]
+
+  init(of features: [any RowFeature]) {
+    var rows: [@MainActor () -> any Page] = []
+    for feature in features { feature.add(to: &rows) }
+    self.rows = rows
   }
 }
 
@@ -29,9 +50,9 @@ struct HandmadeStart {
   private var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
   private var needs: [ObjectIdentifier] = []
 
-  init(_ count: Int) {
+  init(_ keys: [any Numbered.Type]) {
     func add(_ key: (some Numbered).Type) { Fivefold(key: key).register(in: &self) }
-    for key in numberedKeys(count) { add(key) }
+    for key in keys { add(key) }
     precondition(needs.allSatisfy { makers[$0] != nil })
   }
 

@@ -63,8 +63,6 @@ final class HandmadeCrowd {
       }
     }
   }
-
-  func page(_ key: any Any.Type) -> (any Page)? { makers[ObjectIdentifier(key)]?() }
 }
 
 /// The positions of a screen's needs: the one after it, and one far away.

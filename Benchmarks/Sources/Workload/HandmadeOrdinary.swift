@@ -1,21 +1,27 @@
 /// Ordinary keys by hand: a dictionary of closures, and a check of each need.
+///
+/// A value, since the properties of an object would be checked for exclusive access.
 @MainActor
-final class HandmadeOrdinary {
+struct HandmadeOrdinary {
   private var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
   private var needs: [ObjectIdentifier] = []
 
   init(features: Int) {
     for number in 0..<features { feature(number) }
-    for need in needs where makers[need] == nil { fatalError("a key has no maker") }
+    precondition(needs.allSatisfy { makers[$0] != nil })
   }
 
   @inline(never)
-  func add(_ key: Any.Type, make: @escaping @MainActor () -> any Page) {
+  mutating func add(_ key: any Any.Type, make: @escaping @MainActor () -> any Page) {
     makers[ObjectIdentifier(key)] = make
   }
 
   @inline(never)
-  func add(_ key: Any.Type, using need: Any.Type, make: @escaping @MainActor () -> any Page) {
+  mutating func add(
+    _ key: any Any.Type,
+    using need: any Any.Type,
+    make: @escaping @MainActor () -> any Page
+  ) {
     makers[ObjectIdentifier(key)] = make
     needs.append(ObjectIdentifier(need))
   }

@@ -108,19 +108,24 @@ struct Hundred: FeatureModule {
   }
 }
 
-/// The same by hand: a dictionary of a hundred closures.
+/// The same by hand: a dictionary of a hundred closures, and a check of each need.
 @MainActor
 final class HandmadeHundred {
-  private var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
+  private let makers: [ObjectIdentifier: @MainActor () -> any Page]
 
   init() {
     let prices = Prices()
-    for key in Self.keys {
+    var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
+    var needs: [ObjectIdentifier] = []
+    for (number, key) in Self.keys.enumerated() {
       makers[key] = {
         _ = prices
         return PlainPage()
       }
+      if number + 10 < Self.keys.count { needs.append(Self.keys[number + 10]) }
     }
+    precondition(needs.allSatisfy { makers[$0] != nil })
+    self.makers = makers
   }
 
   private static let keys = numberedKeys(100).map { ObjectIdentifier($0) }

@@ -8,7 +8,7 @@ import ModuleRegistryTesting
 /// - `samples`: all cases in turn, timed;
 /// - `build registry|floor|keys|ordinary|ordinary-floor <number> [again]`: one registry of so many
 ///   keys, a dictionary of closures, or the keys alone, timed in a process that has made none, or
-///   has made one; up to 500 of the keys may be ordinary, not generic;
+///   has made one; up to 2,500 of the keys, five at a time, may be ordinary, not generic;
 /// - `memory registry|floor <number>`: its memory on the heap, without the types;
 /// - `resident registry|floor|plain|plain-floor <number>`: what the process grows by, without the
 ///   types of the keys; plain keys need no others;

@@ -21,8 +21,6 @@ enum WriteOrdinaryKeys {
 
     /// One of \(features.count) features of five screens, of which four need the next one.
     struct OrdinaryFeature: FeatureModule {
-      static let count = \(features.count)
-
       let number: Int
 
       func register(in registrar: inout Registrar) {
@@ -36,7 +34,7 @@ enum WriteOrdinaryKeys {
     }
 
     extension HandmadeOrdinary {
-      func feature(_ number: Int) {
+      mutating func feature(_ number: Int) {
         switch number {
     \(features.map { "    case \($0): feature\($0)()" }.lines)
         default: fatalError("no feature has this number")
@@ -81,7 +79,7 @@ enum WriteOrdinaryKeys {
       }
     }
     return """
-        private func feature\(feature)() {
+        private mutating func feature\(feature)() {
       \(statements.lines)
         }
       """

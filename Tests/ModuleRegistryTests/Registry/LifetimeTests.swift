@@ -57,6 +57,31 @@ struct LifetimeTests {
     #expect(service == nil)
   }
 
+  @Test func `a factory that drops its last handle during a call goes on`() throws {
+    let box = Box()
+    func fill() throws {
+      let registry = try Registry {
+        Feature {
+          $0.factory(Part.self) { Token() }
+          $0.factory(Dropping.self, taking: Box.self, using: Part.self) { box, part in
+            box.factory = nil
+            // Other objects take the place of what was freed.
+            let others = (0..<100).map { _ in Token() }
+            return others + [part.assemble()]
+          }
+        }
+      }
+      box.factory = registry.factory(Dropping.self)
+    }
+    try fill()
+    #expect(box.factory?.assemble(with: box).count == 101)
+    #expect(box.factory == nil)
+    // The first call links the factory, and later ones do not.
+    try fill()
+    _ = box.factory?.assemble(with: Box())
+    #expect(box.factory?.assemble(with: box).count == 101)
+  }
+
   @Test func `a registry does not retain the objects that it assembled`() throws {
     let registry = try Registry { Feature { $0.factory(Part.self) { Token() } } }
     weak var part: Token?
@@ -239,6 +264,8 @@ extension LifetimeTests {
   }
 }
 
+private final class Box { var factory: Factory<Dropping>? }
+
 private enum Store: ServiceKey { typealias Service = Token }
 
 private enum Missing: ServiceKey { typealias Service = Token }
@@ -263,4 +290,9 @@ private enum Ping: FactoryKey {
 private enum Pong: FactoryKey {
   typealias Input = Int
   typealias Product = Token
+}
+
+private enum Dropping: FactoryKey {
+  typealias Input = Box
+  typealias Product = [Token]
 }
