@@ -212,7 +212,7 @@ extension ApplicationRouter {
     guard let own = presentable as? any SystemNavigation else { return nil }
     if own !== stack {
       guard let guest = (own.keeper as? Keeper)?.owner, guest.node.stack === own, guest !== owner,
-        own.contents.isEmpty, !window.queue.commands.contains(where: { $0.container === own })
+        own.contents.isEmpty, !window.hasCommand(on: own)
       else { return .stackInUse }
       guest.node.stack = stack
       unsafe guest.node.replacesStack = replaces
@@ -239,6 +239,6 @@ extension ApplicationRouter {
 
   private func record(_ refusal: Refusal, by verb: String) {
     let name = String(verb.prefix { $0 != "(" })
-    window?.reports.record(.refused(refusal), owner: owner, command: name)
+    window?.record(.refused(refusal), of: owner, command: name)
   }
 }

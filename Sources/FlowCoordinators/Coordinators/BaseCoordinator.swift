@@ -34,7 +34,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       if output != nil || closing != nil { return deliver(to: onFinish) }
       let reason = storedNode?.isRefused == true ? CloseReason.refused : .abandoned
       ending = Promise(orElse: { .closed(reason) }, deliver: onFinish)
-      window?.lives.keep(
+      window?.keep(
         Promise(orElse: {}, deliver: { [weak self] in self?.end(.abandoned) }),
         of: self
       )
@@ -71,7 +71,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     assembler = HiddenFlow(flow: context.parent.coordinator)
     if context.parent.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
-    if let observer = unsafe window?.reports.observer { observer(.created(self)) }
+    window?.note(.created(self))
   }
 
   /// The presentable that shows the flow: its own stack by default.
@@ -136,9 +136,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     let isBusy = window?.isBusy == true
     let ending = recordEnd(reason)
     if node.extent > .nothing || isBusy {
-      window?.submit(.close, for: self, isAfterEnd: true) { [weak window] _ in
-        window?.queue.releaseScreens(of: self)
-      }
+      window?.removeScreens(of: self)
     }
     ending?.fulfil(.closed(reason))
   }
@@ -172,18 +170,17 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     // A handler that is set later must not make the first one receive a second result.
     if onFinish != nil { onFinish = nil }
     if closing == nil { noteFinish(isDelivered: ending != nil) }
-    window?.reports.record(event, owner: self)
+    window?.record(event, of: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }
     return ending
   }
 
   private func noteFinish(isDelivered: Bool) {
-    guard let observer = unsafe window?.reports.observer else { return }
-    observer(.finished(self, isDelivered: isDelivered))
+    window?.note(.finished(self, isDelivered: isDelivered))
   }
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
-    if let queue = window?.queue, queue.ledger.hasUnshown { queue.releaseScreens(of: self) }
+    window?.releaseScreens(of: self)
     if node.hasEnded { return nil }
     closing = reason
     return recordEnd(as: .closed(reason))
@@ -212,6 +209,22 @@ extension BaseCoordinator {
     return screen
   }
 
+  /// Adopts a stack or tabs of the app, which may be on screen already, as those of this flow.
+  ///
+  /// Use it in an app that adopts the library step by step. The contents of the container belong to
+  /// this flow from then on, unless they belong to another flow. If the container is on screen, so
+  /// is the flow; the flow ends when the container has left the screen.
+  ///
+  /// - Parameter container: a stack or tabs, which become the flow's ``Coordinator/navigation`` or
+  ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
+  /// - Returns: `.completed`; `.refused(.alreadyShown)` if the container belongs to a flow of an
+  ///   existing window that has not ended or is still shown in it, or if this flow already has a
+  ///   stack or tabs; `.refused(.flowEnded)` if this flow has ended.
+  @discardableResult
+  public func adopt(_ container: any SystemContainer) -> NavigationOutcome {
+    window?.adopt(container, for: self) ?? .refused(.windowGone)
+  }
+
   /// Keeps the coordinator alive during work that will show a screen, such as a request that the
   /// first screen needs.
   ///
@@ -223,17 +236,8 @@ extension BaseCoordinator {
   /// - Returns: the value that the work returns.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     window?.hold(self)
-    defer { Task { releaseHold() } }
+    defer { Task { window?.releaseAfterWork(self) } }
     return try await work()
-  }
-
-  private func releaseHold() {
-    if window?.queue.has([.screen, .container, .guest], of: self) != true,
-      !node.isPresentedWithoutScreen
-    {
-      node.noteShown()
-    }
-    window?.release(self)
   }
 }
 
@@ -259,7 +263,7 @@ extension BaseCoordinator: WindowFlow {
 
   package var hasStoredRouter: Bool { storedNode != nil && !isKnownUniquelyReferenced(&storedNode) }
 
-  package var livesByItself: Bool { window?.queue.livesByItself(self) ?? false }
+  package var livesByItself: Bool { window?.livesByItself(self) ?? false }
 
   package func handle(link option: Any) { if let option = option as? Start { handle(option) } }
 

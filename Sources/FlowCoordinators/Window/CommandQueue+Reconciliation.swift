@@ -21,7 +21,7 @@ extension CommandQueue {
       endIfRemoved(guests.map { ($0.owner, .abandoned) })
     }
     hideAlertOfRemovedFlow()
-    for (owner, (item, position)) in selections {
+    for (owner, item, position) in selections {
       owner.didSelectTab(item, at: position, isAgain: false)
     }
   }
@@ -62,10 +62,10 @@ extension CommandQueue {
   /// on, and the selections of their tabs.
   private func collectFromKeepers() -> (
     guests: [(owner: any WindowFlow, screen: any Presentable)],
-    selections: [(owner: any WindowFlow, tab: (item: TabItem, position: Int))]
+    selections: [Keeper.Selection]
   ) {
     var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
-    var selections: [(owner: any WindowFlow, tab: (item: TabItem, position: Int))] = []
+    var selections: [Keeper.Selection] = []
     let places = display.places
     for position in display.firstVisited..<places.count {
       let container = places[position].container
@@ -74,9 +74,7 @@ extension CommandQueue {
         guests += unsafe keeper.guests
         unsafe keeper.guests = []
       }
-      if let tab = keeper.noteSelection(in: display.system) {
-        selections.append((keeper.owner, tab))
-      }
+      keeper.noteSelection(in: display.system, to: &selections)
     }
     return (guests, selections)
   }

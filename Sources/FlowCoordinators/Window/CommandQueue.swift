@@ -121,7 +121,7 @@ package final class CommandQueue {
     unsafe needsReconciliation = true
     for refused in unsafe leftovers {
       unsafe atRest.append { [unowned self] in
-        unsafe reports.observer?(.retried(refused.command, of: refused.owner))
+        reports.note(.retried(refused.command, of: refused.owner))
         let again = QueuedCommand(
           command: refused.command,
           owner: refused.owner,
@@ -198,7 +198,7 @@ package final class CommandQueue {
 
   private func start(_ command: QueuedCommand) {
     command.name(by: display.system)
-    if let observer = unsafe reports.observer { observer(.turn) }
+    reports.note(.turn)
     guard command.isWanted(), !command.isOutOfTurn else {
       return finish(command, .refused(.flowEnded))
     }

@@ -26,16 +26,19 @@ package final class Keeper {
     self.owner = owner
   }
 
-  /// The selected tab, if it is not the same as before, whatever the window calls it meanwhile.
-  func noteSelection(in system: any SystemWindow) -> (item: TabItem, position: Int)? {
+  /// Appends the selected tab, if it is not the same as before, whatever the window calls it
+  /// meanwhile.
+  func noteSelection(in system: any SystemWindow, to selections: inout [Selection]) {
     guard let tabs, let visible = tabs.visible, visible !== selected,
-      let selection = tabs.selectedTab
-    else { return nil }
-    let id = selection.item.id
-    defer { (selected, selectedID) = (visible, id) }
-    if let selected, system.identity(of: selected) === visible { return nil }
+      let (item, position) = tabs.selectedTab
+    else { return }
+    defer { (selected, selectedID) = (visible, item.id) }
+    if let selected, system.identity(of: selected) === visible { return }
     // A content that another one has replaced under the same identity was no selection.
-    let isReplaced = selected.map(tabs.contents.has) != true && id == selectedID
-    return id != nil && isReplaced ? nil : selection
+    let isReplaced = selected.map(tabs.contents.has) != true && item.id == selectedID
+    if item.id == nil || !isReplaced { selections.append((owner, item, position)) }
   }
+
+  /// A tab of a flow that was selected.
+  typealias Selection = (owner: any WindowFlow, item: TabItem, position: Int)
 }

@@ -208,16 +208,13 @@ package final class Ledger {
     if isCreator, known == nil { unsafe unshown.append(id) }
   }
 
-  /// Whether a screen was not shown yet and keeps its flow.
-  var hasUnshown: Bool { unsafe !unshown.isEmpty }
-
   /// Releases a presentable that is not on screen, and that the caller keeps.
   package func release(_ presentable: any Presentable) {
     unsafe claims[ObjectIdentifier(presentable)]?.release()
   }
 
   /// The screens of the flow that were not shown yet and keep it.
-  package func unshownScreens(of owner: any WindowFlow) -> [any Presentable] {
+  package func unshownScreens(of owner: AnyObject) -> [any Presentable] {
     if unsafe unshown.isEmpty { return [] }
     let claims = unsafe unshown.compactMap { unsafe self.claims[$0] }
     return claims.filter { $0.creator === owner }.compactMap(\.presentable)

@@ -54,8 +54,14 @@ package final class Reports {
     command: String = ""
   ) {
     let entry = journal.add(event, of: name ?? type(of: owner), screen: screen, command: command)
-    if let observer = unsafe observer { observer(.recorded(entry, owner: owner)) }
+    note(.recorded(entry, owner: owner))
     if let onEntry = unsafe onEntry { onEntry(entry) }
+  }
+
+  /// Reports an event to the observer of tests and traces.
+  @inline(__always)
+  func note(_ event: @autoclosure () -> WindowEvent) {
+    if let observer = unsafe observer { observer(event()) }
   }
 
   package func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
