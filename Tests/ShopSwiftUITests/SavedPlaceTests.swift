@@ -9,9 +9,11 @@ import Testing
 
 /// The place that a scene keeps when the system ends the app.
 @MainActor
-struct SavedPlaceTests {
+final class SavedPlaceTests {
   private let storage = SwiftUISceneStorage()
   private let folder = URL.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private var composition: Composition {
     var composition = Composition()
