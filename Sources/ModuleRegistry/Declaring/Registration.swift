@@ -8,7 +8,6 @@ package struct Registration: Sendable {
   ///
   /// On the main actor it returns a `LinkedFactory` or a `ContributionBody`, by the kind of its
   /// key; anywhere, it creates the service.
-  @usableFromInline
   enum Maker: Sendable {
     case onMainActor(
       @MainActor (any Resolver) -> AnyObject,

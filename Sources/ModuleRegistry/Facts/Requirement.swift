@@ -1,7 +1,7 @@
 /// A need of a declaration.
 public struct Requirement: Sendable {
   package let key: any Any.Type
-  @usableFromInline package let kind: KeyKind
+  package let kind: KeyKind
   private(set) var isOptional = false
 
   /// Whether it is a flow that is created in a scope of its own.

@@ -58,7 +58,6 @@ extension ServiceDependency {
 extension Requirement {
   /// The dependency's own requirement; traps if it returns another key's, which would let a factory
   /// reach a key that it did not declare.
-  @usableFromInline
   init<D: Dependency>(of dependency: D.Type) {
     self = D.requirement
     guard listed == dependency else {

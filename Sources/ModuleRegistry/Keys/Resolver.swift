@@ -39,7 +39,7 @@ protocol Resolver: AnyObject, Sendable {
 /// A service, or the input of a scope.
 @usableFromInline
 package final class Shared<Value: Sendable>: Sendable {
-  @usableFromInline package let value: Value
+  package let value: Value
 
   @usableFromInline
   init(_ value: Value) { self.value = value }

@@ -45,7 +45,6 @@ extension RegistryCore {
 }
 
 /// The contributions to one extension point.
-@usableFromInline
 final class ContributionShelf<Point: ExtensionPoint>: Sendable {
   @MainActor private var state = State.empty
 
