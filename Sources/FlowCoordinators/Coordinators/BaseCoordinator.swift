@@ -71,7 +71,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     assembler = HiddenFlow(flow: context.parent.coordinator)
     if context.parent.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
-    window?.note(.created(self))
+    window?.trace(.created(self))
   }
 
   /// The presentable that shows the flow: its own stack by default.
@@ -176,11 +176,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   }
 
   private func noteFinish(isDelivered: Bool) {
-    window?.note(.finished(self, isDelivered: isDelivered))
+    window?.trace(.finished(self, isDelivered: isDelivered))
   }
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
-    window?.releaseScreens(of: self)
+    window?.forgetUnshownScreens(of: self)
     if node.hasEnded { return nil }
     closing = reason
     return recordEnd(as: .closed(reason))
@@ -219,7 +219,8 @@ extension BaseCoordinator {
   ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
   /// - Returns: `.completed`; `.refused(.alreadyShown)` if the container belongs to a flow of an
   ///   existing window that has not ended or is still shown in it, or if this flow already has a
-  ///   stack or tabs; `.refused(.flowEnded)` if this flow has ended.
+  ///   stack or tabs; `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
+  ///   without a window.
   @discardableResult
   public func adopt(_ container: any SystemContainer) -> NavigationOutcome {
     window?.adopt(container, for: self) ?? .refused(.windowGone)
@@ -236,8 +237,13 @@ extension BaseCoordinator {
   /// - Returns: the value that the work returns.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     window?.hold(self)
-    defer { Task { window?.releaseAfterWork(self) } }
+    defer { Task { releaseAfterWork() } }
     return try await work()
+  }
+
+  private func releaseAfterWork() {
+    guard let window else { return node.noteShown() }
+    window.releaseAfterWork(self)
   }
 }
 

@@ -64,7 +64,7 @@ package final class CommandExecutor {
   /// Throws unless the platform accepts the change, which it reports together with
   /// whether that takes time.
   func require(_ isAccepted: Bool, isMoving: @autoclosure () -> Bool = false) throws(Refusal) {
-    reports.note(.answered(isAccepted: isAccepted, takesTime: isMoving()))
+    reports.trace(.answered(isAccepted: isAccepted, takesTime: isMoving()))
     if !isAccepted { throw .platform }
   }
 

@@ -125,7 +125,7 @@ extension CommandQueue {
   }
 
   /// Releases a flow that was closed, unless a command is about to show its screen.
-  func releaseScreens(of owner: AnyObject) {
+  func forgetUnshownScreens(of owner: AnyObject) {
     for screen in ledger.unshownScreens(of: owner) where !isAboutToShow(screen) {
       ledger.release(creatorOf: screen)
     }

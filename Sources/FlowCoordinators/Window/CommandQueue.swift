@@ -121,7 +121,7 @@ package final class CommandQueue {
     unsafe needsReconciliation = true
     for refused in unsafe leftovers {
       unsafe atRest.append { [unowned self] in
-        reports.note(.retried(refused.command, of: refused.owner))
+        reports.trace(.retried(refused.command, of: refused.owner))
         let again = QueuedCommand(
           command: refused.command,
           owner: refused.owner,
@@ -198,7 +198,7 @@ package final class CommandQueue {
 
   private func start(_ command: QueuedCommand) {
     command.name(by: display.system)
-    reports.note(.turn)
+    reports.trace(.turn)
     guard command.isWanted(), !command.isOutOfTurn else {
       return finish(command, .refused(.flowEnded))
     }

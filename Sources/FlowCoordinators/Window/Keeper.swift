@@ -26,6 +26,9 @@ package final class Keeper {
     self.owner = owner
   }
 
+  /// A tab of a flow that was selected.
+  typealias Selection = (owner: any WindowFlow, item: TabItem, position: Int)
+
   /// Appends the selected tab, if it is not the same as before, whatever the window calls it
   /// meanwhile.
   func noteSelection(in system: any SystemWindow, to selections: inout [Selection]) {
@@ -38,7 +41,4 @@ package final class Keeper {
     let isReplaced = selected.map(tabs.contents.has) != true && item.id == selectedID
     if item.id == nil || !isReplaced { selections.append((owner, item, position)) }
   }
-
-  /// A tab of a flow that was selected.
-  typealias Selection = (owner: any WindowFlow, item: TabItem, position: Int)
 }

@@ -79,3 +79,38 @@ public final class NavigationWindow {
     return true
   }
 }
+
+// MARK: - Commands
+
+extension NavigationWindow {
+  /// Whether a command is under way or waits for its turn.
+  package var isBusy: Bool { queue.isBusy }
+
+  /// Whether a closure for the time of rest is performed at once, before anything changes.
+  var isAtRest: Bool { queue.isAtRest }
+
+  func submit(
+    _ command: NavigationCommand,
+    for owner: (any WindowFlow)? = nil,
+    on container: (any SystemContainer)? = nil,
+    isAfterEnd: Bool = false,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in },
+    isWanted: @escaping @MainActor () -> Bool = { true }
+  ) {
+    submit(
+      QueuedCommand(
+        command: command,
+        owner: owner,
+        container: container,
+        isAfterEnd: isAfterEnd,
+        isWanted: isWanted,
+        promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
+      )
+    )
+  }
+
+  func submit(_ command: QueuedCommand) { queue.submit(command) }
+
+  /// Performs a closure when all commands so far have run and nothing is in transition.
+  func whenAtRest(_ body: @escaping @MainActor () -> Void) { queue.whenAtRest(body) }
+}

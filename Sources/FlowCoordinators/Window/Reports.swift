@@ -54,13 +54,13 @@ package final class Reports {
     command: String = ""
   ) {
     let entry = journal.add(event, of: name ?? type(of: owner), screen: screen, command: command)
-    note(.recorded(entry, owner: owner))
+    trace(.recorded(entry, owner: owner))
     if let onEntry = unsafe onEntry { onEntry(entry) }
   }
 
   /// Reports an event to the observer of tests and traces.
   @inline(__always)
-  func note(_ event: @autoclosure () -> WindowEvent) {
+  func trace(_ event: @autoclosure () -> WindowEvent) {
     if let observer = unsafe observer { observer(event()) }
   }
 

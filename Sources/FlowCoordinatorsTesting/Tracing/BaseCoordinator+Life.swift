@@ -15,5 +15,5 @@ extension BaseCoordinator {
   package var wasOpen: Bool { node.extent > .nothing }
 
   /// The number of pieces of work that hold the coordinator.
-  package var holds: Int { window?.queue.lives.countWork(of: self) ?? 0 }
+  package var holds: Int { window?.lives.countWork(of: self) ?? 0 }
 }

@@ -35,7 +35,7 @@ package struct CoordinatorTrace {
   }
 
   /// The number of pieces of work that hold the coordinator.
-  package var holds: Int { flow.flatMap { window?.queue.lives.countWork(of: $0) } ?? 0 }
+  package var holds: Int { flow.flatMap { window?.lives.countWork(of: $0) } ?? 0 }
 
   /// Whether the coordinator keeps the other one, as every coordinator keeps its parent.
   package func keeps(_ other: CoordinatorTrace) -> Bool {
