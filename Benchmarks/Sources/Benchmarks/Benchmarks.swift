@@ -82,7 +82,14 @@ enum Benchmarks {
       of: 5_500_000,
       "growth of the process by a first registry of 10,000, without needs"
     )
-    return heap || resident
+    // 5.5 were aimed at; 3.9 of them are kept.
+    let residentWithNeeds = try isTooMuch(
+      "resident",
+      "registry",
+      of: 7_700_000,
+      "the same with two needs each"
+    )
+    return heap || resident || residentWithNeeds
   }
 
   private static func workspace(of count: String) throws -> [WorkspaceRow] {

@@ -114,7 +114,7 @@ func assemblyCases(of size: Int) -> [Case] {
 /// A flow behind a closure in a property.
 @MainActor
 private final class PushingShop {
-  var pushing: @MainActor (CoordinatorContext) -> Handmade.Unit
+  let pushing: @MainActor (CoordinatorContext) -> Handmade.Unit
 
   init(_ pushing: @escaping @MainActor (CoordinatorContext) -> Handmade.Unit) {
     self.pushing = pushing

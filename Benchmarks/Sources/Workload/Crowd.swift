@@ -44,13 +44,15 @@ struct Crowd: FeatureModule {
   }
 }
 
-/// The same by hand: a dictionary of closures, each with the keys of those that it needs.
+/// The same by hand: a dictionary of closures, each with the keys of those that it needs, and a
+/// check of each need.
 @MainActor
 final class HandmadeCrowd {
-  private var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
+  private let makers: [ObjectIdentifier: @MainActor () -> any Page]
 
   init(_ count: Int, hasNeeds: Bool = true) {
     let keys = numberedKeys(count)
+    var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
     for (index, key) in keys.enumerated() {
       guard hasNeeds else {
         makers[ObjectIdentifier(key)] = { PlainPage() }
@@ -62,6 +64,14 @@ final class HandmadeCrowd {
         return PlainPage()
       }
     }
+    if hasNeeds {
+      for index in keys.indices {
+        for need in needs(of: index, among: count) {
+          precondition(makers[ObjectIdentifier(keys[need])] != nil)
+        }
+      }
+    }
+    self.makers = makers
   }
 }
 

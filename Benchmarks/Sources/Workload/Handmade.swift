@@ -3,11 +3,11 @@ import ModuleRegistry
 /// The shop wired by hand: a closure in a property for each key.
 @MainActor
 final class Handmade {
-  var plain: @MainActor () -> any Page
-  var details: @MainActor (Int) -> any Page
-  var priced: @MainActor (Int) -> any Page
-  var buying: @MainActor (CoordinatorContext) -> Unit
-  var tree: @MainActor () -> any Page
+  let plain: @MainActor () -> any Page
+  let details: @MainActor (Int) -> any Page
+  let priced: @MainActor (Int) -> any Page
+  let buying: @MainActor (CoordinatorContext) -> Unit
+  let tree: @MainActor () -> any Page
   let prices: any Pricing
 
   typealias Unit = (coordinator: any Coordinator<Void, Void>, presentable: any Presentable)

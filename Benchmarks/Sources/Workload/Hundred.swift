@@ -115,16 +115,17 @@ final class HandmadeHundred {
 
   init() {
     let prices = Prices()
+    let services = [ObjectIdentifier(PricingKey.self): prices]
     var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
-    var needs: [ObjectIdentifier] = []
-    for (number, key) in Self.keys.enumerated() {
+    for key in Self.keys {
       makers[key] = {
         _ = prices
         return PlainPage()
       }
-      if number + 10 < Self.keys.count { needs.append(Self.keys[number + 10]) }
     }
-    precondition(needs.allSatisfy { makers[$0] != nil })
+    for need in Self.keys.dropFirst(10) {
+      precondition(makers[need] != nil && services[ObjectIdentifier(PricingKey.self)] != nil)
+    }
     self.makers = makers
   }
 

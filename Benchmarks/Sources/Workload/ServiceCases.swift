@@ -42,12 +42,9 @@ func serviceCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 { Sink.keep(registry.service(SharedPrices.self)) } }
       },
       floor: {
-        var services: [ObjectIdentifier: any Pricing] = [:]
-        let id = ObjectIdentifier(SharedPrices.self)
-        services[id] = Prices()
-        return { [services] in
-          for _ in 0..<$0 { if let prices = services[id] { Sink.keep(prices) } }
-        }
+        // By hand, nothing is looked up.
+        let holder = Holder(Prices())
+        return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
       }
     ),
     Case(
@@ -64,14 +61,8 @@ func serviceCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 / 16 { InTurn.keepAll(of: registry) } }
       },
       floor: {
-        var services: [ObjectIdentifier: any Pricing] = [:]
-        for key in numberedKeys(size) { services[ObjectIdentifier(key)] = Prices() }
-        for id in InTurn.ids { services[id] = Prices() }
-        return { [services] in
-          for _ in 0..<$0 / 16 {
-            for id in InTurn.ids { if let prices = services[id] { Sink.keep(prices) } }
-          }
-        }
+        let holders = (0..<16).map { _ in Holder(Prices()) }
+        return { for _ in 0..<$0 / 16 { for holder in holders { Sink.keep(holder.shared()) } } }
       }
     ),
   ]
@@ -101,8 +92,6 @@ private func serve(_ key: (some ServiceKey).Type, from registry: Registry) {
 /// varies.
 @MainActor
 private struct InTurn: FeatureModule {
-  static let ids: [ObjectIdentifier] = marks.flatMap { row in marks.map { id(row, $0) } }
-
   /// Asks for each once.
   static func keepAll(of registry: Registry) {
     Sink.keep(registry.service(Served<A, A>.self))
@@ -133,10 +122,6 @@ private struct InTurn: FeatureModule {
 
   private static let marks: [any Any.Type] = [A.self, B.self, C.self, D.self]
 
-  private static func id<Row, Column>(_: Row.Type, _: Column.Type) -> ObjectIdentifier {
-    ObjectIdentifier(Served<Row, Column>.self)
-  }
-
   private enum Served<Row, Column>: ServiceKey { typealias Service = any Pricing }
 
   private enum A {}
@@ -149,12 +134,4 @@ private struct Holding: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.factory(Held.self, using: SharedPrices.self) { Holder($0) }
   }
-}
-
-/// A service behind a closure in a property, as lazy creation by hand has it.
-@MainActor
-private final class Closure {
-  var shared: () -> any Pricing
-
-  init(_ shared: @escaping () -> any Pricing) { self.shared = shared }
 }
