@@ -26,7 +26,7 @@ func assemblyCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 { Sink.keep(registry.assemble(Plain.self)) } }
       },
       floor: {
-        // By hand, nothing is looked up.
+        // By hand, it is a property.
         let shop = Handmade()
         return { for _ in 0..<$0 { Sink.keep(shop.plain()) } }
       }

@@ -42,7 +42,7 @@ func serviceCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 { Sink.keep(registry.service(SharedPrices.self)) } }
       },
       floor: {
-        // By hand, nothing is looked up.
+        // By hand, it is a property.
         let holder = Holder(Prices())
         return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
       }
