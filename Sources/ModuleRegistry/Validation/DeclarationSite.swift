@@ -33,6 +33,9 @@ package struct DeclarationSite: Hashable, Sendable {
   /// The place of the false condition that left out the feature.
   var condition: String?
 
+  /// Whether a check of subsets left out the feature.
+  var isLeftOutByCheck = false
+
   /// Whether it is a port, which the host states.
   var isPort = false
 }

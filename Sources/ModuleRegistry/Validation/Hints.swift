@@ -126,7 +126,11 @@ final class Hints {
     providersLeftOut(for: key).map { index, missing in
       var site = validator.site(index)
       site.lacks = missing.map(lack)
-      site.condition = condition(of: index)
+      switch validator.features[validator.declarations[index].feature].absence {
+      case .condition(let place): site.condition = place.description
+      case .check: site.isLeftOutByCheck = true
+      case nil: break
+      }
       return site
     }
   }
@@ -155,13 +159,6 @@ final class Hints {
     guard feature.isOptional, feature.absence == nil else { return [] }
     if let own = missing[record] { return own }
     return feature.owner.map(reasons) ?? []
-  }
-
-  /// The place of the false condition that left out the feature of a declaration.
-  private func condition(of declaration: Int) -> String? {
-    let feature = validator.features[validator.declarations[declaration].feature]
-    guard case .condition(let place)? = feature.absence else { return nil }
-    return place.description
   }
 
   private func lack(_ missing: Missing) -> Lack {

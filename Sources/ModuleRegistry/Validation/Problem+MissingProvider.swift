@@ -48,7 +48,7 @@ extension Problem {
     let within = scopes.first.map { " within \(KeyName(printed: $0).short)" } ?? ""
     let ways =
       if let features = remedy.features {
-        "install \(features)"
+        remedy.isOfCheck ? "keep \(features) in each subset" : "install \(features)"
       } else if !remedy.lacking.isEmpty, remedy.lacking != key.short {
         remedy.lacksPorts ? "bind \(remedy.lacking) in the host" : "\(register) \(remedy.lacking)"
       } else if owners.isEmpty {

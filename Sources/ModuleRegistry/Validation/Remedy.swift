@@ -1,7 +1,10 @@
 /// The features to install for keys that only features provide that were left out.
 struct Remedy {
-  /// The features with a false condition, in lists of alternatives.
+  /// The features with a false condition, or that a check left out, in lists of alternatives.
   private var absent: Set<[String]> = []
+
+  /// Whether a check of subsets left out one of them.
+  private(set) var isOfCheck = false
 
   /// The short names of keys without any provider.
   private var keys: Set<String> = []
@@ -19,9 +22,10 @@ struct Remedy {
     var ports: Set<String> = []
     while let key = next.popLast() {
       let providers = providers[key, default: []]
-      let titles = Set(providers.filter { $0.condition != nil }.map(\.title)).sorted()
-      if !titles.isEmpty {
-        absent.insert(titles)
+      let absentees = providers.filter { $0.condition != nil || $0.isLeftOutByCheck }
+      if !absentees.isEmpty {
+        absent.insert(Set(absentees.map(\.title)).sorted())
+        isOfCheck = isOfCheck || absentees.contains(where: \.isLeftOutByCheck)
         continue
       }
       // One alternative: if possible, one without unknown needs.

@@ -66,7 +66,7 @@ struct AskTests {
     var answers: [String] = []
     root.router?.showAlert(AlertMessage("first"))
     let question = try ask(AlertMessage("second").inTurn()) { answers.append($0) }
-    for _ in 0..<10 { await Task.yield() }
+    await window.settled()
     root.router?.showAlert(AlertMessage("third").inTurn()) { answers.append("\($0)") }
     root.router?.showAlert(AlertMessage("refused")) { answers.append("\($0)") }
     #expect(answers == ["\(NavigationOutcome.refused(.alreadyPresenting))"])
@@ -90,7 +90,7 @@ struct AskTests {
     root.present(other)
     root.router?.showAlert(AlertMessage("first"))
     let ended = try ask(AlertMessage("second").inTurn(), by: other) { answers.append($0) }
-    for _ in 0..<10 { await Task.yield() }
+    await window.settled()
     for title in ["third", "fourth"] { root.router?.showAlert(AlertMessage(title).inTurn()) }
     other.coordinator?.close(.cancelled)
     platform.answerAlert(0)
@@ -133,7 +133,7 @@ struct AskTests {
     root.present(other)
     root.router?.showAlert(AlertMessage("first"))
     let question = try ask(AlertMessage("second").inTurn(), by: other) { answers.append($0) }
-    for _ in 0..<10 { await Task.yield() }
+    await window.settled()
     other.coordinator?.close(.cancelled)
     platform.answerAlert(0)
     await question.value

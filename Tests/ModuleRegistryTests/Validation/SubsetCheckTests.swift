@@ -32,8 +32,7 @@ struct SubsetCheckTests {
           path: CartScreen -> Login
           left out: coordinator 'ModuleRegistryTests.Login' of Auth \
         (team Identity) at Auth/Auth.swift:1
-          fix: install a feature that registers it, bind it in the host, or ask for \
-        IfPresent<Login>.self
+          fix: keep Auth (team Identity) in each subset, or ask for IfPresent<Login>.self
         """
     )
   }
@@ -246,7 +245,7 @@ struct SubsetCheckTests {
     let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
     #expect(
       failure?.description.hasSuffix(
-        "fix: install a feature that registers Login, or ask for IfPresent<Port>.self"
+        "fix: keep Auth (team Identity) in each subset, or ask for IfPresent<Port>.self"
       ) == true
     )
   }
