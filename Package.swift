@@ -37,23 +37,23 @@ let package = Package(
     .default(enabledTraits: [whole]),
   ],
   targets: [
-    .target(name: "FlowCoordinators"),
+    // The libraries. Those of flows and of the registry share how text is printed, and no more.
+    .target(name: "ModuleRegistryText", path: "Sources/FlowCoordinators/Text"),
+    .target(
+      name: "FlowCoordinators",
+      dependencies: ["ModuleRegistryText"],
+      exclude: ["Text"]
+    ),
     .target(name: "FlowCoordinatorsTesting", dependencies: ["FlowCoordinators"]),
-    .executableTarget(name: "NavigationFuzz", dependencies: ["FlowCoordinatorsTesting"]),
     .target(name: "FlowCoordinatorsSwiftUI", dependencies: ["FlowCoordinators"]),
     .target(
-      name: "SimulatedSwiftUI",
-      dependencies: ["FlowCoordinators", "FlowCoordinatorsSwiftUI", "FlowCoordinatorsTesting"]
+      name: "ModuleRegistry",
+      dependencies: ["FlowCoordinators", "ModuleRegistryText"]
     ),
-    .executableTarget(
-      name: "SwiftUIFuzz",
-      dependencies: ["FlowCoordinatorsTesting", "SimulatedSwiftUI"]
-    ),
-    .target(name: "ModuleRegistry", dependencies: ["FlowCoordinators"]),
     .target(name: "RegistryExplorer", dependencies: ["ModuleRegistry"]),
     .target(
       name: "ModuleRegistryTesting",
-      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry"]
+      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistryText"]
     ),
     .target(
       name: "ModuleRegistrySwiftTesting",
@@ -63,9 +63,50 @@ let package = Package(
       name: "ModuleRegistryPreviews",
       dependencies: ["FlowCoordinatorsSwiftUI", "ModuleRegistry", "ModuleRegistryTesting"]
     ),
-    .target(name: "SourceTokens"),
-    .target(name: "ImportScanning", dependencies: ["SourceTokens"]),
-    .executableTarget(name: "ImportCheck", dependencies: ["ImportScanning"]),
+
+    // The host: the executable, and its parts.
+    .executableTarget(
+      name: "HostApp",
+      dependencies: [
+        "ModuleRegistry", "ShopCommandLine", "ShopComposition", "ShopKit", "ShopTerminal",
+      ],
+      path: "Sources/HostApp/App"
+    ),
+    .target(
+      name: "ShopCommandLine",
+      dependencies: [
+        "ModuleRegistry", "RegistryExplorer", "ShopComposition", "ShopKit", "ShopTerminal",
+      ],
+      path: "Sources/HostApp/CommandLine"
+    ),
+    .target(
+      name: "ShopComposition",
+      dependencies: ["MainModule", "ModuleRegistry", "ShopKit"],
+      path: "Sources/HostApp/Composition"
+    ),
+    .target(
+      name: "ShopJourneys",
+      dependencies: ["ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopKit"],
+      path: "Sources/HostApp/Journeys"
+    ),
+    .target(
+      name: "ShopKit",
+      dependencies: ["ModuleRegistry", "ModuleRegistryText"],
+      path: "Sources/HostApp/Kit"
+    ),
+    .target(
+      name: "ShopSwiftUI",
+      dependencies: ["FlowCoordinatorsSwiftUI", "ModuleRegistry", "ShopComposition", "ShopKit"],
+      path: "Sources/HostApp/SwiftUI"
+    ),
+    .target(
+      name: "ShopTerminal",
+      dependencies: ["FlowCoordinators", "ShopKit"],
+      path: "Sources/HostApp/Terminal",
+      plugins: [.plugin(name: "FeatureIsolation")]
+    ),
+
+    // The plugins, and what they run.
     .plugin(name: "FeatureIsolation", capability: .buildTool(), dependencies: ["ImportCheck"]),
     .plugin(
       name: "CheckFeatures",
@@ -77,8 +118,6 @@ let package = Package(
       ),
       dependencies: ["ImportCheck"]
     ),
-    .target(name: "FeatureWriting", dependencies: ["SourceTokens"]),
-    .executableTarget(name: "FeatureWriter", dependencies: ["FeatureWriting"]),
     .plugin(
       name: "AddFeature",
       capability: .command(
@@ -89,36 +128,57 @@ let package = Package(
       ),
       dependencies: ["FeatureWriter"]
     ),
-    .target(name: "ShopKit", dependencies: ["ModuleRegistry"]),
+    .target(name: "SourceTokens", path: "Plugins/Tools/SourceTokens"),
     .target(
-      name: "ShopTerminal",
-      dependencies: ["FlowCoordinators", "ShopKit"],
-      plugins: [.plugin(name: "FeatureIsolation")]
-    ),
-    .target(name: "ShopComposition", dependencies: ["MainModule", "ModuleRegistry", "ShopKit"]),
-    .target(
-      name: "ShopSwiftUI",
-      dependencies: ["FlowCoordinatorsSwiftUI", "ModuleRegistry", "ShopComposition", "ShopKit"]
-    ),
-    .target(
-      name: "ShopJourneys",
-      dependencies: ["ModuleRegistry", "ModuleRegistryTesting", "ShopComposition", "ShopKit"]
+      name: "ImportScanning",
+      dependencies: ["SourceTokens"],
+      path: "Plugins/Tools/ImportScanning"
     ),
     .executableTarget(
-      name: "HostApp",
-      dependencies: [
-        "ModuleRegistry", "RegistryExplorer", "ShopComposition", "ShopKit", "ShopTerminal",
-      ]
+      name: "ImportCheck",
+      dependencies: ["ImportScanning"],
+      path: "Plugins/Tools/ImportCheck"
     ),
+    .target(
+      name: "FeatureWriting",
+      dependencies: ["SourceTokens"],
+      path: "Plugins/Tools/FeatureWriting"
+    ),
+    .executableTarget(
+      name: "FeatureWriter",
+      dependencies: ["FeatureWriting"],
+      path: "Plugins/Tools/FeatureWriter"
+    ),
+
+    // The simulation of SwiftUI, and the program that navigates at random. That of UIKit is a
+    // package of its own.
+    .target(
+      name: "SimulatedSwiftUI",
+      dependencies: ["FlowCoordinators", "FlowCoordinatorsSwiftUI", "FlowCoordinatorsTesting"],
+      path: "Simulators/SwiftUI"
+    ),
+    .target(
+      name: "NavigationFuzz",
+      dependencies: ["FlowCoordinatorsTesting"],
+      path: "Simulators/NavigationFuzz"
+    ),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["FlowCoordinatorsTesting", "NavigationFuzz", "SimulatedSwiftUI"],
+      path: "Simulators/Fuzz"
+    ),
+
+    // The tests, of which few run at a time.
+    .target(name: "TestWidth", path: "Tests/TestWidth"),
     .testTarget(
       name: "FlowCoordinatorsTests",
-      dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"]
+      dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting", "TestWidth"]
     ),
     .testTarget(
       name: "FlowCoordinatorsTestingTests",
       dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"]
     ),
-    .testTarget(name: "NavigationFuzzTests", dependencies: ["NavigationFuzz"]),
+    .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
     .testTarget(
       name: "FlowCoordinatorsSwiftUITests",
       dependencies: [
@@ -162,25 +222,32 @@ let package = Package(
       dependencies: ["FlowCoordinatorsTesting", "ImportScanning"]
     ),
     .testTarget(name: "FeatureWritingTests", dependencies: ["FeatureWriting"]),
-    .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
+    .testTarget(
+      name: "ShopKitTests",
+      dependencies: ["ModuleRegistry", "ShopKit"],
+      path: "Tests/HostAppTests/Kit"
+    ),
     .testTarget(
       name: "ShopTerminalTests",
-      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry", "ShopKit", "ShopTerminal"]
+      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry", "ShopKit", "ShopTerminal"],
+      path: "Tests/HostAppTests/Terminal"
     ),
     .testTarget(
       name: "ShopSwiftUITests",
       dependencies: [
         "FlowCoordinators", "FlowCoordinatorsSwiftUI", "ModuleRegistry", "ModuleRegistryTesting",
         "ShopComposition", "ShopJourneys", "ShopKit", "ShopSwiftUI", "SimulatedSwiftUI",
-      ]
+      ],
+      path: "Tests/HostAppTests/SwiftUI"
     ),
     .testTarget(
       name: "HostAppTests",
       dependencies: [
         "FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ModuleRegistrySwiftTesting",
-        "ModuleRegistryTesting", "ShopComposition", "ShopJourneys", "ShopKit",
+        "ModuleRegistryTesting", "ShopCommandLine", "ShopComposition", "ShopJourneys", "ShopKit",
         "ShopTerminal",
       ],
+      path: "Tests/HostAppTests/App",
       exclude: ["FullScreenJourneys", "Journeys", "Traces"]
     ),
   ],
@@ -202,16 +269,36 @@ let template = "Template"
 /// The pages that are made of contributions, which are always in the shop.
 let pages = "Main"
 
+/// The folder of a module that is not an example to copy from, or of its tests.
+///
+/// The others are where SwiftPM looks for them: in `Sources` and `Tests`.
+func folder(of target: String) -> String? {
+  switch target {
+  case "OrdersModule": "Sources/HostApp/Orders"
+  case "OrdersModuleTests": "Tests/HostAppTests/Orders"
+  case "MainModule": "Sources/HostApp/Pages"
+  case "MainModuleTests": "Tests/HostAppTests/Pages"
+  case "TemplateModule": "Plugins/Tools/TemplateModule"
+  default: nil
+  }
+}
+
 for feature in features.map(\.0) + [pages, template] {
   let module = "\(feature)Module"
   package.targets += [
-    .target(name: module, dependencies: ["ModuleRegistry", "ShopKit"], plugins: isolated),
+    .target(
+      name: module,
+      dependencies: ["ModuleRegistry", "ShopKit"],
+      path: folder(of: module),
+      plugins: isolated
+    ),
     .testTarget(
       name: "\(module)Tests",
       dependencies: [
         .target(name: module), "ModuleRegistry", "ModuleRegistrySwiftTesting",
         "ModuleRegistryTesting", "ShopKit",
       ],
+      path: folder(of: "\(module)Tests"),
       plugins: isolated
     ),
   ]
@@ -236,7 +323,7 @@ for target in package.targets where target.name == "CatalogModule" {
 // they would collide with targets of their names. It replays the journeys, and the Xcode project
 // links the views on SwiftUI.
 if Context.environment["UIKIT_SIMULATOR"] == "1" {
-  for name in ["ShopComposition", "ShopJourneys", "ShopKit", "ShopSwiftUI"] {
+  for name in ["NavigationFuzz", "ShopComposition", "ShopJourneys", "ShopKit", "ShopSwiftUI"] {
     package.products.append(.library(name: name, targets: [name]))
   }
 } else {
@@ -255,6 +342,13 @@ let isStrict = Context.environment["MODULE_REGISTRY_STRICT"] == "1"
 // With it, release does not optimize the tests, which take a third of the time to build otherwise;
 // the libraries are optimized. No product has these targets, so a package may depend on this one.
 let arePlain = Context.environment["MODULE_REGISTRY_PLAIN_TESTS"] == "1"
+
+// With it, there are no tests but those of the targets that it names. The checks use it for builds with
+// a sanitizer.
+if let names = Context.environment["MODULE_REGISTRY_TESTS"] {
+  let wanted = names.split(separator: " ").map(String.init)
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}
 
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = composed.contains(target.name) ? builtIn : []

@@ -39,6 +39,39 @@ struct PlanTests {
     )
   }
 
+  @Test func `where the manifest makes an exception for the example, the folder is the usual one`()
+    throws
+  {
+    var package = try ScratchPackage()
+    try package.write(
+      "Package.swift",
+      """
+      // swift-tools-version: 6.3
+      let features = ["Cart"]
+      func folder(of target: String) -> String? {
+        switch target {
+        case "Cart": "Host/Cart"
+        case "CartTests": "Tests/Host/Cart"
+        default: nil
+        }
+      }
+
+      """
+    )
+    try package.write("Host/Cart/CartFeature.swift", "struct CartFeature {}\n")
+    try package.write("Tests/Host/Cart/CartTests.swift", "import Cart\n")
+    package.facts.targets = [
+      package.target("Cart", "Host/Cart"),
+      package.target("CartTests", "Tests/Host/Cart", isTest: true, needs: ["Cart"]),
+    ]
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(
+      plan.files.map(\.path) == [
+        "Sources/Loyalty/LoyaltyFeature.swift", "Tests/LoyaltyTests/LoyaltyTests.swift",
+      ]
+    )
+  }
+
   @Test func `without a team, the feature's name is one, and never the example's`() throws {
     let package = try ScratchPackage()
     let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)

@@ -1,3 +1,5 @@
+import ModuleRegistryText
+
 /// A tab: a presentable, and how the bar of tabs shows it.
 @MainActor
 public struct TabItem {

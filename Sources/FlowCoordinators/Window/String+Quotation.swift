@@ -1,3 +1,5 @@
+import ModuleRegistryText
+
 extension String {
   /// The text as a message or a journal quotes it: one safe line with at most 1,000 characters.
   var asQuotation: String { safeLine(atMost: 1_000) }

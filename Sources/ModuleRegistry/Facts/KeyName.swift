@@ -1,3 +1,5 @@
+import ModuleRegistryText
+
 /// The printed name of a type, as one safe line: an identifier may have invisible characters.
 package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   /// The name with its module, as in `CartModule.SignIn`.

@@ -1,5 +1,6 @@
 import Foundation
 public import ModuleRegistry
+import ModuleRegistryText
 
 /// Compares the graph of a registry with a checked-in file, so that a review shows each change.
 ///

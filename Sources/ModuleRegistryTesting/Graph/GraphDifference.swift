@@ -1,4 +1,5 @@
 import ModuleRegistry
+import ModuleRegistryText
 
 /// The semantic differences of two graphs: of features, owners, lifetimes, bindings and needs.
 ///

@@ -1,4 +1,4 @@
-import ModuleRegistry
+public import ModuleRegistry
 
 #if Loyalty
   import LoyaltyModule
@@ -6,7 +6,7 @@ import ModuleRegistry
 
 extension Composition {
   /// The features of the team Rewards, and the bindings of their ports.
-  @RegistryBuilder var rewards: [InstalledFeature] {
+  @RegistryBuilder public var rewards: [InstalledFeature] {
     #if Loyalty
       LoyaltyFeature().when(includes(.loyalty))
     #endif

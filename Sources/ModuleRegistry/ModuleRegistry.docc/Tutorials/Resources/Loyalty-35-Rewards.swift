@@ -1,4 +1,4 @@
-import ModuleRegistry
+public import ModuleRegistry
 
 #if Auth
   import AuthModule
@@ -9,7 +9,7 @@ import ModuleRegistry
 
 extension Composition {
   /// The features of the team Rewards, and the bindings of their ports.
-  @RegistryBuilder var rewards: [InstalledFeature] {
+  @RegistryBuilder public var rewards: [InstalledFeature] {
     #if Loyalty
       LoyaltyFeature().when(includes(.loyalty)).ports {
         #if Auth

@@ -1,0 +1,150 @@
+package import Foundation
+
+/// The files to write, and the notes to print.
+///
+/// Creating a plan changes no file.
+package struct Plan {
+  /// The manifest's path, its current text and the new one.
+  package let manifest: (path: String, old: String, new: String)
+
+  /// The names of the new targets.
+  package let targets: [String]
+
+  /// The new files, relative to the package root.
+  package let files: [(path: String, content: Data)]
+
+  package let host: [HostLines]
+
+  /// Steps that may remain, in sentences.
+  package let notes: [String]
+
+  package init(_ arguments: Arguments, for package: PackageFacts) throws(Refusal) {
+    let new = Feature(name: arguments.name)
+    let like = Feature(name: arguments.like)
+    let path = "\(package.root)/Package.swift"
+    guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
+      throw Refusal("\(path) cannot be read")
+    }
+    let examples = try Self.examples(of: like, in: package)
+    try Self.checkThatFree(new, in: package)
+    let copy = ManifestCopy(text, from: like, to: new)
+    guard !copy.isEmpty else {
+      throw Refusal("Package.swift has no list with \(like.name), so there is nothing to repeat")
+    }
+    manifest = (path, text, copy.text)
+    targets = examples.map { like.renamed(path: $0.name, to: new) }
+    let template = Feature(
+      name: try Self.template(arguments, like: like, of: examples, in: package)
+    )
+    var writer = FileCopies(
+      from: template,
+      to: new,
+      team: arguments.team ?? new.name,
+      modules: package.targets.map(\.name) + package.modules
+    )
+    for example in examples {
+      let folder = try Self.folder(for: example, of: like, to: new, in: package, by: copy)
+      let name = like.renamed(path: example.name, to: template)
+      guard let source = package.targets.first(where: { $0.name == name }) else {
+        throw Refusal(
+          "\(template.name) has no target '\(name)' as a template for '\(example.name)'"
+        )
+      }
+      try writer.copy(source, from: package.root, to: folder)
+    }
+    files = writer.files
+    let names = Set(examples.map(\.name))
+    let reader = HostFiles(package, around: names, from: like, to: new)
+    host = try reader.lines(keepingArguments: template.name == like.name)
+    notes =
+      try Notes(package: package, like: like, new: new).texts(
+        of: copy,
+        host: host,
+        mentions: reader.mentions()
+      )
+      + reader.aliases() + writer.notes
+  }
+
+  // MARK: - Targets of the package
+
+  private static func examples(
+    of like: Feature,
+    in package: PackageFacts
+  ) throws(Refusal) -> [PackageFacts.Target] {
+    if let owner = like.owners.first(where: { owner in
+      package.targets.contains { $0.name == like.name && owner.owns($0.name) }
+    }) {
+      throw Refusal(
+        "'\(like.name)' is a target, and its feature is called \(owner.name): name \(owner.name)"
+      )
+    }
+    let examples = package.targets.filter { like.owns($0.name) }
+    guard examples.contains(where: { !$0.isTest }) else {
+      let names = package.targets.filter { !$0.isTest }.map(\.name).sorted()
+      throw Refusal("no target belongs to \(like.name); there are \(names.joined(separator: ", "))")
+    }
+    return examples
+  }
+
+  private static func checkThatFree(_ new: Feature, in package: PackageFacts) throws(Refusal) {
+    let small = Feature(name: new.name.lowercased())
+    if let taken = package.targets.first(where: {
+      new.owns($0.name) || $0.name.lowercased() == small.name
+        || $0.name.lowercased() == "\(small.name)module"
+    }) {
+      throw Refusal("the name \(new.name) is taken: there is a target '\(taken.name)'")
+    }
+    for owner in new.owners {
+      guard let target = package.targets.first(where: { owner.owns($0.name) }) else { continue }
+      throw Refusal(
+        "the name \(new.name) is taken: it fits a target of \(owner.name), which has "
+          + "'\(target.name)'"
+      )
+    }
+  }
+
+  /// Returns the feature that provides the files to copy.
+  private static func template(
+    _ arguments: Arguments,
+    like: Feature,
+    of examples: [PackageFacts.Target],
+    in package: PackageFacts
+  ) throws(Refusal) -> String {
+    if let template = arguments.template {
+      _ = try Self.examples(of: Feature(name: template), in: package)
+      return template
+    }
+    let template = Feature(name: "Template")
+    let names = Set(package.targets.map(\.name))
+    let isThere = examples.allSatisfy { names.contains(like.renamed(path: $0.name, to: template)) }
+    return isThere ? template.name : like.name
+  }
+
+  /// Returns the folder of a new target, relative to the package root: named as the example's, or
+  /// where SwiftPM looks by default if the manifest makes an exception for the example.
+  private static func folder(
+    for example: PackageFacts.Target,
+    of like: Feature,
+    to new: Feature,
+    in package: PackageFacts,
+    by manifest: ManifestCopy
+  ) throws(Refusal) -> String {
+    let old =
+      example.folder.hasPrefix("\(package.root)/")
+      ? String(example.folder.dropFirst(package.root.count + 1)) : example.folder
+    let target = like.renamed(path: example.name, to: new)
+    let folder =
+      manifest.namesApart(folder: old)
+      ? "\(example.isTest ? "Tests" : "Sources")/\(target)" : like.renamed(path: old, to: new)
+    guard folder != old, !folder.hasPrefix("/") else {
+      throw Refusal(
+        "the folder of '\(example.name)', \(old), is not named after \(like.name), so the new "
+          + "folder has no name"
+      )
+    }
+    guard !FileManager.default.fileExists(atPath: "\(package.root)/\(folder)") else {
+      throw Refusal("\(folder) already exists")
+    }
+    return folder
+  }
+}

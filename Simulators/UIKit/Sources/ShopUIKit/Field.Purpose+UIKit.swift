@@ -1,0 +1,1 @@
+../../../../Sources/HostApp/SwiftUI/Views/Field.Purpose+UIKit.swift

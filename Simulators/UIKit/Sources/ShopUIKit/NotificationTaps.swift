@@ -1,0 +1,1 @@
+../../../../Sources/HostApp/SwiftUI/NotificationTaps.swift

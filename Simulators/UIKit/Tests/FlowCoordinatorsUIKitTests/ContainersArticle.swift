@@ -1,0 +1,1 @@
+../../../../Tests/SnippetTests/ContainersArticle.swift

@@ -1,1 +1,0 @@
-../../FlowCoordinators/Platform/SafeText.swift

@@ -1,1 +1,0 @@
-../NavigationFuzz/NavigationFuzz.swift

@@ -1,0 +1,41 @@
+import ModuleRegistry
+import ShopCommandLine
+import ShopTerminal
+import Testing
+
+struct DoctorTests {
+  @Test func `features that do not fit together end the doctor with its own exit code`() {
+    let failure = #expect(throws: Failure.self) {
+      try Doctor { try Registry { Broken() } }.run()
+    }
+    #expect(failure?.code == 70)
+    #expect(failure?.description == "the features do not fit together")
+  }
+
+  #if (os(macOS) || os(Linux)) && Auth && Cart
+    @Test func `the doctor names the feature that was left out, and its dependents`() throws {
+      let host = try Host.run(["doctor", "--without", "Auth"])
+      let warning = try #require(
+        host.output.split(separator: "\n- ").first { $0.contains("'CartModule.SignIn'") }
+      )
+      let lines = warning.split(separator: "\n").map { $0.replacing(/:[0-9]+/, with: "") }
+      #expect(
+        lines.prefix(4) == [
+          "the port coordinator 'CartModule.SignIn' of CartFeature (team Basket) at "
+            + "ShopComposition/Basket.swift was left out",
+          "    it needs coordinator 'AuthModule.LoginFlow'",
+          "    left out: coordinator 'AuthModule.LoginFlow' of AuthFeature (team Identity) at "
+            + "AuthModule/AuthFeature.swift, whose condition at ShopComposition/Identity.swift is false",
+          "    fix: install AuthFeature (team Identity), or leave the port out",
+        ]
+      )
+      #expect(host.code == 0)
+    }
+  #endif
+}
+
+private struct Broken: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(Absent.self) }
+
+  private enum Absent: ServiceKey { typealias Service = Int }
+}

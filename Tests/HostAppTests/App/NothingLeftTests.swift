@@ -1,0 +1,39 @@
+import ModuleRegistry
+import ShopCommandLine
+import ShopComposition
+import ShopKit
+import ShopTerminal
+import Testing
+
+@MainActor
+struct NothingLeftTests {
+  @Test func `a feature that cannot stand alone is named with its missing dependencies`() throws {
+    let registry = try Registry {
+      AppFeature()
+      Lonely().optional(fileID: "Host/Host.swift", line: 3)
+    }
+    let failure = #expect(throws: Failure.self) { try Launch.checkTabs(of: registry) }
+    #expect(failure?.code == 69)
+    #expect(
+      failure?.description == """
+        no feature is left to show: build or launch with one of \(FeatureName.list)
+        - optional feature 'Lonely', installed at Host/Host.swift:3, was left out
+          it needs coordinator 'HostAppTests.Absent' at Lonely/Lonely.swift:4
+          fix: install a feature that provides it, or leave this one out
+        """
+    )
+  }
+}
+
+private enum Absent: CoordinatorKey {}
+
+private struct Lonely: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.contribute(
+      to: Tabs.self,
+      using: Absent.self,
+      fileID: "Lonely/Lonely.swift",
+      line: 4
+    ) { Tab("Lonely", flow: $0) }
+  }
+}

@@ -1,1 +1,0 @@
-../../../Sources/ShopSwiftUI/Views/Field.Purpose+UIKit.swift

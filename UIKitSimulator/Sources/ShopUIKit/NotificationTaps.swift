@@ -1,1 +1,0 @@
-../../../Sources/ShopSwiftUI/NotificationTaps.swift

@@ -1,1 +1,0 @@
-../../../Sources/NavigationFuzz/NavigationFuzz.swift

@@ -1,1 +1,0 @@
-../../../Tests/SnippetTests/ContainersArticle.swift
