@@ -3,18 +3,32 @@ import ModuleRegistry
 // snippet.tested
 final class HelloPage: Presentable {}
 
-// A feature: it provides a screen under a key, which is a type.
+// A feature registers factories: of a screen, and of the coordinator that shows it.
 enum HelloScreen: ScreenKey { typealias Product = any Presentable }
+enum HelloFlow: CoordinatorKey {}
 
 struct HelloFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.screen(HelloScreen.self) { HelloPage() }
+    registrar.coordinator(HelloFlow.self, using: HelloScreen.self) { HelloCoordinator($0, $1) }
   }
 }
 
+final class HelloCoordinator: FeatureCoordinator<Void, Void, Factory<HelloScreen>> {
+  override func start(with option: Void) { router.push(needs.assemble()) }
+}
+
+// The host lists the features, says what it asks for, and assembles tuples.
+struct HostFeature: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(HelloFlow.self) }
+}
+
 // snippet.end
-// The host: it lists the features, and shows a screen.
-let registry = try Registry { HelloFeature() }
+let registry = try Registry {
+  HelloFeature()
+  HostFeature()
+}
 let window = NavigationWindow()
-window.setRoot(registry.assemble(HelloScreen.self))
-print(window.visibleScreen is HelloPage)
+let (coordinator, presentable) = registry.assemble(HelloFlow.self, in: window)
+window.setRoot((coordinator, presentable))
+print(window.coordinatorTree)

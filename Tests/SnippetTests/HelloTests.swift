@@ -1,24 +1,42 @@
 import ModuleRegistry
 import Testing
 
-/// The README's smallest feature.
+/// The README's first example.
 @MainActor
 struct HelloTests {
-  @Test func `the smallest host shows the screen of the smallest feature`() throws {
-    let registry = try Registry { HelloFeature() }
+  @Test func `the smallest host shows the tuple of the smallest feature, without a warning`() throws
+  {
+    let registry = try Registry {
+      HelloFeature()
+      HostFeature()
+    }
     let window = NavigationWindow()
-    window.setRoot(registry.assemble(HelloScreen.self))
+    let (coordinator, presentable) = registry.assemble(HelloFlow.self, in: window)
+    window.setRoot((coordinator, presentable))
     #expect(window.visibleScreen is HelloPage)
+    #expect(window.coordinatorTree == "HelloCoordinator 1")
+    #expect(registry.warnings.isEmpty)
   }
 }
 
 final class HelloPage: Presentable {}
 
-// A feature: it provides a screen under a key, which is a type.
+// A feature registers factories: of a screen, and of the coordinator that shows it.
 enum HelloScreen: ScreenKey { typealias Product = any Presentable }
+enum HelloFlow: CoordinatorKey {}
 
 struct HelloFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.screen(HelloScreen.self) { HelloPage() }
+    registrar.coordinator(HelloFlow.self, using: HelloScreen.self) { HelloCoordinator($0, $1) }
   }
+}
+
+final class HelloCoordinator: FeatureCoordinator<Void, Void, Factory<HelloScreen>> {
+  override func start(with option: Void) { router.push(needs.assemble()) }
+}
+
+// The host lists the features, says what it asks for, and assembles tuples.
+struct HostFeature: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(HelloFlow.self) }
 }
