@@ -1,7 +1,7 @@
 public import FlowCoordinatorsTesting
 
 /// A simulated platform to navigate on at random.
-public struct FuzzedPlatform {
+public struct FuzzedPlatform: Sendable {
   /// The word on the command line.
   public let name: String
 
@@ -12,7 +12,7 @@ public struct FuzzedPlatform {
   let choose: @MainActor (UInt64) -> Choice
 
   /// A variant of a platform.
-  public struct Choice {
+  public struct Choice: Sendable {
     /// The variant in words; empty if there is only one.
     public let description: String
 
