@@ -1,7 +1,7 @@
 import ModuleRegistry
 
 // snippet.tested
-final class HelloPage: Presentable {}
+final class HelloPage: Presentable {}  // on iOS, any view controller
 
 // A feature registers factories: of a screen, and of the coordinator that shows it.
 enum HelloScreen: ScreenKey { typealias Product = any Presentable }

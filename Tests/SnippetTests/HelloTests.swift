@@ -19,7 +19,7 @@ struct HelloTests {
   }
 }
 
-final class HelloPage: Presentable {}
+final class HelloPage: Presentable {}  // on iOS, any view controller
 
 // A feature registers factories: of a screen, and of the coordinator that shows it.
 enum HelloScreen: ScreenKey { typealias Product = any Presentable }
