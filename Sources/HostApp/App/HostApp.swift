@@ -15,7 +15,7 @@ package enum HostApp {
 
   /// Lists the teams; each has a file in `Composition/Teams`.
   ///
-  /// - Throws: what is missing, contradictory or unused, all at once, before the first screen.
+  /// - Throws: what is missing or contradictory, all at once, before the first screen.
   package static func registry(of shop: Composition) throws -> Registry {
     let discovery = try shop.discovery()
     return try Registry {
