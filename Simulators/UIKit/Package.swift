@@ -56,6 +56,11 @@ let package = Package(
       name: "UIKitFuzz",
       dependencies: ["SimulatedUIKit"] + products("FlowCoordinatorsTesting", "NavigationFuzz")
     ),
+    // Measured by Benchmarks.
+    .executableTarget(
+      name: "UIKitWorkload",
+      dependencies: ["FlowCoordinatorsUIKit", "UIKit"] + products("FlowCoordinators")
+    ),
     // Elsewhere it is built by its Xcode project.
     .executableTarget(
       name: "ShopApp",

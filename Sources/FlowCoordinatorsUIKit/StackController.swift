@@ -89,6 +89,23 @@
       translation.setScreens(screens, options: options, transition: transition)
     }
 
+    /// Begins to replace the last screens.
+    ///
+    /// - Returns: `false` as above, or if there are fewer screens.
+    public func replaceScreens(
+      above count: Int,
+      with screens: [any Presentable],
+      options: ScreenOptions?,
+      transition: TransitionStyle?
+    ) -> Bool {
+      translation.replaceScreens(
+        above: count,
+        with: screens,
+        options: options,
+        transition: transition
+      )
+    }
+
     /// Whether the navigation bar is hidden.
     public var hidesBar: Bool { translation.hidesBar }
 

@@ -42,6 +42,9 @@
     private var isKnownToAnimate = false
     private var isSettingDelegate = false
 
+    /// Whether it has settled since the latest request.
+    private var hasSettled = false
+
     /// A navigation controller that a collapsing split view has pushed, when the contents were last
     /// read.
     private weak var collapsed: UIViewController?
@@ -50,8 +53,15 @@
 
     var contents: [any Presentable] {
       let controllers = stack?.viewControllers ?? []
-      if !isTransitioning { collapsed = controllers.last { $0 is UINavigationController } }
-      return controllers.map(\.presentable)
+      var contents: [any Presentable] = []
+      contents.reserveCapacity(controllers.count)
+      var collapsed: UIViewController?
+      for controller in controllers {
+        if controller is UINavigationController { collapsed = controller }
+        contents.append(controller.presentable)
+      }
+      if !isTransitioning, collapsed !== self.collapsed { self.collapsed = collapsed }
+      return contents
     }
 
     var visible: (any Presentable)? { stack?.topViewController?.presentable }
@@ -67,28 +77,49 @@
       options: ScreenOptions?,
       transition: TransitionStyle?
     ) -> Bool {
+      let old = stack?.viewControllers ?? []
+      var same = 0
+      while same < min(old.count, screens.count), old[same].presentable === screens[same] {
+        same += 1
+      }
+      let above = Array(screens[same...])
+      return replaceScreens(above: same, with: above, options: options, transition: transition)
+    }
+
+    func replaceScreens(
+      above count: Int,
+      with screens: [any Presentable],
+      options: ScreenOptions?,
+      transition: TransitionStyle?
+    ) -> Bool {
       guard let stack else { return false }
       let old = stack.viewControllers
-      let controllers = screens.map { screen in
-        old.first { $0.presentable === screen } ?? .showing(screen, by: makeController)
+      guard count >= 0, count <= old.count else { return false }
+      let removed = Array(old[count...])
+      let added = screens.map { screen in
+        removed.first { $0.presentable === screen } ?? .showing(screen, by: makeController)
       }
-      // UIKit traps if a new screen is a stack or a split view, or is shown elsewhere.
-      let new = controllers.filter { controller in !old.contains { $0 === controller } }
-      if controllers.hasTwins { return false }
-      let isRefused = new.contains {
-        $0 is UINavigationController || $0 is UISplitViewController || $0.isTaken
+      if added.hasTwins { return false }
+      let new = zip(added, screens).filter { !removed.has($0.0) }
+      // UIKit traps if a new screen is a stack or a split view, or is shown elsewhere, as one below
+      // is.
+      for (controller, _) in new
+      where controller is UINavigationController || controller is UISplitViewController
+        || controller.isTaken
+      {
+        return false
       }
-      if isRefused { return false }
-      for controller in new { controller.noteShowing(among: screens) }
+      for (controller, screen) in new { controller.noteShowing(among: [screen]) }
+      let controllers = Array(old[..<count]) + added
       animate(by: transition)
       let isAnimated = transition != TransitionStyle.immediate
       let oldOptions = controllers.last?.options
-      if let options, let last = controllers.last {
+      if let options, let last = controllers.last, options != last.options {
         last.take(options)
         marked.append(WeakController(controller: last))
       }
       showBar(of: stack, isAnimated, over: controllers)
-      let isAccepted = set(stack, from: old, to: controllers, isAnimated)
+      let isAccepted = set(stack, from: old, to: controllers, above: count, isAnimated)
       if !isAccepted || stack.transitionCoordinator == nil { animate(by: nil) }
       if isAccepted { return true }
       if let oldOptions { controllers.last?.take(oldOptions) }
@@ -136,43 +167,37 @@
       weak let controller: UIViewController?
     }
 
+    /// Pushes or pops if that is all: UIKit does not accept the navigation controller of a
+    /// collapsed split view again from code.
     private func set(
       _ stack: UINavigationController,
       from old: [UIViewController],
       to controllers: [UIViewController],
+      above count: Int,
       _ isAnimated: Bool
     ) -> Bool {
-      if old.contains(where: { $0 is UINavigationController }) {
-        guard change(stack, from: old, to: controllers, isAnimated) else { return false }
+      hasSettled = false
+      if count == old.count, controllers.count == count + 1 {
+        stack.pushViewController(controllers[count], animated: isAnimated)
+      } else if count == old.count - 1, count == controllers.count {
+        stack.popViewController(animated: isAnimated)
+      } else if count < old.count, count == controllers.count, let top = controllers.last {
+        stack.popToViewController(top, animated: isAnimated)
+      } else if old.contains(where: { $0 is UINavigationController }) {
+        return false
       } else {
         stack.setViewControllers(controllers, animated: isAnimated)
       }
-      return stack.viewControllers.elementsEqual(controllers) { $0 === $1 }
-    }
-
-    /// Pushes or pops on a stack with a navigation controller of a collapsed split view, which
-    /// UIKit does not accept again from code.
-    private func change(
-      _ stack: UINavigationController,
-      from old: [UIViewController],
-      to new: [UIViewController],
-      _ isAnimated: Bool
-    ) -> Bool {
-      let same = zip(old, new).prefix { $0 === $1 }.count
-      if same == old.count, let top = new.last, new.count == same + 1 {
-        stack.pushViewController(top, animated: isAnimated)
-      } else if same == new.count, let top = new.last {
-        stack.popToViewController(top, animated: isAnimated)
-      } else {
-        return false
-      }
-      return true
+      // No delegate call reports a change off screen.
+      if !hasSettled { noteChange() }
+      return stack.viewControllers.isSame(as: controllers)
     }
 
     /// Handles a change that no delegate call reports.
     func noteChange() { if !isTransitioning { settle() } }
 
     private func settle() {
+      hasSettled = true
       isTransitioning = false
       animate(by: nil)
       settleOptions()
@@ -244,6 +269,7 @@
 
     /// Begins or ends a named transition, for which the delegate knows animations.
     private func animate(by transition: TransitionStyle?) {
+      if transition == nil, self.transition == nil, !isKnownToAnimate { return }
       self.transition = transition
       guard let stack, let current, isAnimating != isKnownToAnimate else { return }
       isKnownToAnimate = isAnimating

@@ -59,7 +59,11 @@
     /// The presentable that stands for the controller: itself, the screen that it draws, or a
     /// container.
     var presentable: any Presentable {
+      let note = note
       if let screen = note?.screen { return screen }
+      // Usually: a screen of a flow is no container, unless a flow has adopted it.
+      if let note, note.isScreen, note.container == nil { return self }
+      if let stack = self as? StackController { return stack }
       if let container { return container }
       if note?.isScreen == true || containersInside.isEmpty { return self }
       if let surrounding = note?.container { return surrounding }

@@ -130,11 +130,16 @@
     }
 
     /// The root of the window.
-    public var root: (any Presentable)? { base.root.map(presentable) }
+    public var root: (any Presentable)? {
+      if let root = base.root { presentable(root) } else { nil }
+    }
 
     /// The modals over the root, which any code may have presented, lowest first; those of a
     /// ``FlowController`` begin with the first one that its flows have presented.
-    public var modals: [any Presentable] { chain.dropFirst().map(presentable) }
+    public var modals: [any Presentable] {
+      if base.root?.presentedViewController == nil { return [] }
+      return chain.dropFirst().map(presentable)
+    }
 
     /// The controllers from the root to the topmost one that is presented.
     var everything: [UIViewController] {

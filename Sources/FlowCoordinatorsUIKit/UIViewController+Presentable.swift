@@ -53,8 +53,20 @@
   }
 
   extension [UIViewController] {
+    /// Whether the controller is there.
+    nonisolated func has(_ controller: UIViewController) -> Bool {
+      contains { $0 === controller }
+    }
+
+    /// Whether both are the same controllers in the same order.
+    nonisolated func isSame(as other: [UIViewController]) -> Bool {
+      guard count == other.count else { return false }
+      for position in indices where self[position] !== other[position] { return false }
+      return true
+    }
+
     /// Whether a controller is there twice, for instance because the app returns the same one for
     /// two screens.
-    var hasTwins: Bool { Set(map(ObjectIdentifier.init)).count < count }
+    var hasTwins: Bool { count > 1 && Set(map(ObjectIdentifier.init)).count < count }
   }
 #endif

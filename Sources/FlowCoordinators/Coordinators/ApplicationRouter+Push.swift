@@ -215,7 +215,7 @@ extension ApplicationRouter {
         own.contents.isEmpty, !window.hasCommand(on: own)
       else { return .stackInUse }
       guest.node.stack = stack
-      unsafe guest.node.replacesStack = replaces
+      guest.node.replacesStack = replaces
     }
     return nil
   }

@@ -11,7 +11,7 @@ extension BaseCoordinator {
     if node.dependencies.contains(where: { $0 === child }) { return }
     // A coordinator that was assembled here, and is kept or keeps the kept one, must not
     // keep this one in turn.
-    unsafe wayHere(from: child)?.node.keptParent = nil
+    wayHere(from: child)?.node.keptParent = nil
     if child.keeps(self) {
       fatalError(
         "'\(name)' and '\(child.name)' would keep each other, and never be freed: "
@@ -51,8 +51,8 @@ extension FlowNode {
   fileprivate func release(_ child: any WindowFlow) -> Bool {
     guard let position = dependencies.firstIndex(where: { $0 === child }) else { return false }
     dependencies.remove(at: position)
-    for flow in child.kept where unsafe flow.node.keptParent == nil {
-      if let parent = flow.node.parent, !parent.keeps(flow) { unsafe flow.node.keptParent = parent }
+    for flow in child.kept where flow.node.keptParent == nil {
+      if let parent = flow.node.parent, !parent.keeps(flow) { flow.node.keptParent = parent }
     }
     return true
   }
@@ -77,7 +77,7 @@ extension WindowFlow {
     while let flow = next.popLast() {
       guard known.insert(ObjectIdentifier(flow)).inserted else { continue }
       found.append(flow)
-      next += unsafe flow.node.dependencies + [flow.node.keptParent].compactMap(\.self)
+      next += flow.node.dependencies + [flow.node.keptParent].compactMap(\.self)
     }
     return found
   }

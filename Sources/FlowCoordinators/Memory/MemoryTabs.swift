@@ -2,10 +2,10 @@
 @MainActor
 package final class MemoryTabs: SystemTabs {
   /// The tabs, in their visible order.
-  package private(set) var items: [TabItem] = [] { didSet { seat.noteChange() } }
+  package private(set) var items: [TabItem] = []
 
   /// The position of the visible tab.
-  package private(set) var selection = 0 { didSet { seat.noteChange() } }
+  package private(set) var selection = 0
 
   /// Called when the tabs may have come to rest.
   package var onSettle: (@MainActor () -> Void)?
@@ -14,17 +14,9 @@ package final class MemoryTabs: SystemTabs {
   package var onSelectAgain: (@MainActor () -> Void)?
 
   /// An object that the window which created the tabs keeps in them.
-  package var keeper: AnyObject? {
-    didSet {
-      withExtendedLifetime(oldValue) {}
-      seat.noteChange()
-    }
-  }
+  package var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
 
   private let motion: (any MemoryMotion)?
-
-  /// The place at which the window looks at the tabs.
-  var seat = MemorySeat()
 
   init(motion: (any MemoryMotion)?) { self.motion = motion }
 

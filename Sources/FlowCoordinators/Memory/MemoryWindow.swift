@@ -2,7 +2,7 @@
 @MainActor
 public final class MemoryWindow: SystemWindow {
   /// The root of the window.
-  public var root: (any Presentable)? { unsafe shownRoot }
+  public var root: (any Presentable)? { shownRoot }
 
   /// The alert over everything else.
   public private(set) var alert: AlertMessage?
@@ -11,7 +11,7 @@ public final class MemoryWindow: SystemWindow {
   public private(set) var alertTexts: [String] = []
 
   /// Whether a change or a gesture is under way.
-  public var isTransitioning: Bool { unsafe isMoving }
+  public var isTransitioning: Bool { isMoving }
 
   /// Called when the window may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
@@ -23,27 +23,21 @@ public final class MemoryWindow: SystemWindow {
   public var onDismissAttempt: (@MainActor () -> Void)?
 
   /// The modals over the root with their styles, lowest first.
-  public var presented: [Modal] { unsafe shownPresented }
+  public var presented: [Modal] { shownPresented }
 
   /// The modals over the root, lowest first.
-  public var modals: [any Presentable] { unsafe shownModals }
+  public var modals: [any Presentable] { shownModals }
 
-  // Not checked for exclusive access, since a command looks at a window many times. Removed
-  // presentables are freed after each change, so that nothing else runs meanwhile.
-  @exclusivity(unchecked) private var shownRoot: (any Presentable)?
-  @exclusivity(unchecked) private var shownModals: [any Presentable] = []
-  @exclusivity(unchecked) private var shownPresented: [Modal] = []
-  @exclusivity(unchecked) private var isMoving = false { didSet { unsafe MemoryWatch.count += 1 } }
+  private var shownRoot: (any Presentable)?
+  private var shownModals: [any Presentable] = []
+  private var shownPresented: [Modal] = []
+  private var isMoving = false
 
   /// The presentables that the change under way has removed: the former root, and the
   /// modals from a position up.
   ///
   /// The closure that ends the change does not capture them, as in a stack.
-  @exclusivity(unchecked)
   private var previous: (root: (any Presentable)?, position: Int, removed: [Modal])?
-
-  /// Records the changes for the window that looks at this one.
-  var watch: MemoryWatch?
 
   private let motion: (any MemoryMotion)?
 
@@ -59,10 +53,7 @@ public final class MemoryWindow: SystemWindow {
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if the window refuses; nothing changes then.
   public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
-    change(.root, transition, from: 0) {
-      unsafe shownRoot = presentable
-      watch?.noteTop(0)
-    }
+    change(.root, transition, from: 0) { shownRoot = presentable }
   }
 
   /// Presents over everything, unless the presentable is already there.
@@ -74,8 +65,8 @@ public final class MemoryWindow: SystemWindow {
   public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
     if root == nil || modals.has(modal.presentable) { return false }
     return change(.presentation(modal.style), transition, from: presented.count) {
-      unsafe shownPresented.append(modal)
-      unsafe shownModals.append(modal.presentable)
+      shownPresented.append(modal)
+      shownModals.append(modal.presentable)
     }
   }
 
@@ -147,10 +138,10 @@ public final class MemoryWindow: SystemWindow {
     guard !isTransitioning, motion?.accepts(change, of: self, transition) != false
     else { return false }
     let removed = position == presented.count ? [] : Array(presented[position...])
-    unsafe previous = (root, position, removed)
+    previous = (root, position, removed)
     cut(from: position)
     body()
-    unsafe isMoving = true
+    isMoving = true
     if motion?.begin(transition, { [weak self] in self?.end(completed: $0) }) == nil {
       end(completed: true)
     }
@@ -160,15 +151,15 @@ public final class MemoryWindow: SystemWindow {
   /// Ends the change that is under way, or reverts it.
   private func end(completed: Bool) {
     // Freed after the change, since a `deinit` of the app may call back.
-    withExtendedLifetime(unsafe (completed ? [] : presented, previous)) {
+    withExtendedLifetime((completed ? [] : presented, previous)) {
       // A root that was replaced is gone.
-      if !completed, let previous = unsafe previous, previous.root === root {
+      if !completed, let previous = previous, previous.root === root {
         cut(from: previous.position)
-        unsafe shownPresented += previous.removed
-        unsafe shownModals += previous.removed.map(\.presentable)
+        shownPresented += previous.removed
+        shownModals += previous.removed.map(\.presentable)
       }
-      unsafe previous = nil
-      unsafe isMoving = false
+      previous = nil
+      isMoving = false
     }
     if motion?.settle(onSettle) == nil { onSettle?() }
   }
@@ -176,9 +167,8 @@ public final class MemoryWindow: SystemWindow {
   /// Removes the modals from a position up, which something else keeps, because a `deinit` of the
   /// app may call back.
   private func cut(from position: Int) {
-    watch?.noteTop(root == nil ? 0 : position + 1)
     if position == presented.count { return }
-    unsafe shownPresented.removeLast(presented.count - position)
-    unsafe shownModals.removeLast(shownModals.count - position)
+    shownPresented.removeLast(presented.count - position)
+    shownModals.removeLast(shownModals.count - position)
   }
 }

@@ -72,8 +72,8 @@ public struct ApplicationRouter: Routable {
       isWanted: isWanted,
       promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
     )
-    if unsafe node.replacesStack, command.options != nil {
-      unsafe node.replacesStack = false
+    if node.replacesStack, command.options != nil {
+      node.replacesStack = false
       queued.replacesStack = true
     }
     // Nothing here keeps the container while commands run.

@@ -13,7 +13,7 @@ extension CommandExecutor {
     if cut.stacks.isEmpty { return try dismiss(from: cut.level, command.transition) }
     if cut.level < modals.count { _ = try dismiss(from: cut.level, command.otherTransition) }
     for (stack, position) in cut.stacks {
-      try replace(above: position, on: stack, command)
+      try replace(above: position, of: stack.contents, on: stack, command)
     }
     return { [system] in
       system.modals.count <= cut.level

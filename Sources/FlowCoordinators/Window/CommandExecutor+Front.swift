@@ -19,7 +19,7 @@ extension CommandExecutor {
         continue
       }
       cut.append((stack, contents[position]))
-      try replace(above: position + 1, on: stack, command)
+      try replace(above: position + 1, of: stack.contents, on: stack, command)
     }
     return { [system] in
       system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }

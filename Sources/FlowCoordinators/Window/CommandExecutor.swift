@@ -71,11 +71,12 @@ package final class CommandExecutor {
   /// Asks a stack to replace its last screens.
   func replace(
     above count: Int,
+    of old: [any Presentable],
     with screens: [any Presentable] = [],
     on stack: any SystemNavigation,
     _ command: QueuedCommand
   ) throws(Refusal) {
-    let removed = Array(stack.contents.dropFirst(count))
+    let removed = Array(old.dropFirst(count))
     command.keep(removed)
     try require(
       stack.replaceScreens(
@@ -94,58 +95,54 @@ package final class CommandExecutor {
     try require(isAccepted, isMoving: system.isTransitioning)
   }
 
-  /// Changes the last screens of a stack, of which no copy is kept meanwhile, so that a stack in
-  /// memory changes its own array.
+  /// Changes the last screens of a stack.
   private func changeStack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
+    let old = stack.contents
     switch command.command {
     case .push(let screen, _), .setRoot(let screen, _):
-      if !command.replacesStack { return try put(screen, on: stack, command) }
-      let isNew = !stack.contents.has(screen)
-      return try put(screen, isNew: isNew, above: 0, on: stack, command)
+      return try put(screen, on: stack, beside: old, command)
     case .popTo(let screen):
-      guard let position = stack.contents.lastPosition(of: screen) else { throw .notOnStack }
-      return try cut(stack, to: position + 1, command)
-    case .pop: return try cut(stack, to: stack.contents.count - 1, command)
-    default: return try cut(stack, to: 1, command)
+      guard let position = old.lastPosition(of: screen) else { throw .notOnStack }
+      return try cut(stack, old, to: position + 1, command)
+    case .pop: return try cut(stack, old, to: old.count - 1, command)
+    default: return try cut(stack, old, to: 1, command)
     }
   }
 
   private func put(
     _ screen: any Presentable,
-    isNew: Bool = true,
-    above position: Int? = nil,
     on stack: any SystemNavigation,
+    beside others: [any Presentable],
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
+    let isNew = !command.replacesStack || !others.has(screen)
     if isNew {
-      try requireUnseen([screen], in: stack, beside: stack.contents)
+      try requireUnseen([screen], in: stack, beside: others)
       claim(screen, for: command)
     }
     // Only now: a claim frees dropped screens, and a `deinit` of the app may change the stack.
-    let count = position ?? stack.contents.count
-    try replace(above: count, with: [screen], on: stack, command)
+    let old = stack.contents
+    let count = command.replacesStack ? 0 : old.count
+    try replace(above: count, of: old, with: [screen], on: stack, command)
     if isNew, let owner = command.owner, let keeper = stack.keeper as? Keeper,
       keeper.owner !== owner
     {
-      unsafe keeper.guests.append((owner, screen))
+      keeper.guests.append((owner, screen))
     }
-    return {
-      let contents = stack.contents
-      return contents.count == count + 1 && contents.last === screen
-    }
+    return { stack.visible === screen && (isNew || stack.contents.count == count + 1) }
   }
 
   private func cut(
     _ stack: any SystemNavigation,
+    _ old: [any Presentable],
     to count: Int,
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
-    let old = stack.contents
     guard count > 0, count < old.count else { throw .nothingToRemove }
     let top = old[count - 1]
-    try replace(above: count, on: stack, command)
-    return { stack.contents.last === top }
+    try replace(above: count, of: old, on: stack, command)
+    return { stack.visible === top }
   }
 
   private func claim(_ presentable: any Presentable, for command: QueuedCommand) {
@@ -180,7 +177,7 @@ package final class CommandExecutor {
         throw .flowClosed
       }
       if presentable === outer || presentable === display.root || others.has(presentable)
-        || ledger.contains(presentable) || display.hasNewModal(presentable)
+        || ledger.contains(presentable) || modals.has(presentable)
       {
         throw .alreadyShown
       }
@@ -277,7 +274,8 @@ package final class CommandExecutor {
     guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
       return try dismiss(from: max(0, modals.count - 1), command.transition)
     }
-    try replace(above: stack.contents.count - 1, on: stack, command)
+    let old = stack.contents
+    try replace(above: old.count - 1, of: old, on: stack, command)
     return { !stack.contents.has(top) }
   }
 
@@ -287,9 +285,10 @@ package final class CommandExecutor {
   ) throws(Refusal) -> () -> Bool {
     let containers = [command.container, ledger.entry(of: screen)?.location.container]
     for case let stack as any SystemNavigation in containers {
-      guard let position = stack.contents.firstIndex(where: { $0 === screen }) else { continue }
+      let old = stack.contents
+      guard let position = old.lastPosition(of: screen) else { continue }
       if position > 0 {
-        try replace(above: position, on: stack, command)
+        try replace(above: position, of: old, on: stack, command)
         return { !stack.contents.has(screen) }
       }
       // A modal stack cannot be left without its first screen.

@@ -39,7 +39,7 @@ extension CommandQueue {
           return true
         }
       } else if places.contains(.guest),
-        unsafe keeper.guests.contains(where: { $0.owner === flow })
+        keeper.guests.contains(where: { $0.owner === flow })
       {
         return true
       }
@@ -116,7 +116,7 @@ extension CommandQueue {
     for presentable in display.everything(in: [presentable]) {
       if let keeper = display.container(presentable)?.keeper as? Keeper {
         flows.append(keeper.owner)
-        flows += unsafe keeper.guests.map(\.owner)
+        flows += keeper.guests.map(\.owner)
       } else if let creator = ledger.creator(of: presentable) {
         flows.append(creator)
       }
@@ -143,7 +143,6 @@ extension CommandQueue {
         keeper.owner.noteRefusal()
       }
       guard let creator = ledger.release(creatorOf: presentable) else { continue }
-      lives.forget()
       creator.node.noteShown()
       endIfRemoved(creator, .refused)
     }

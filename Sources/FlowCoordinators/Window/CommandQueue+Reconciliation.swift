@@ -5,21 +5,16 @@ extension CommandQueue {
     let difference = ledger.update(from: display)
     // Freed when everything is consistent.
     defer { extendLifetime(difference) }
-    lives.forget()
-    for entry in difference.gone { ledger.release(entry.presentable) }
     keepGuests(among: difference.gone)
     for entry in difference.new { note(entry) }
     let (guests, selections) = collectFromKeepers()
     defer { extendLifetime(guests) }
     let owners = report(difference)
-    if !display.system.isTransitioning { isDismissedByUser = false }
+    if isDismissedByUser, !display.system.isTransitioning { isDismissedByUser = false }
     endIfRemoved(owners)
     endIfRemoved(difference.unkept.map { ($0, .abandoned) })
     // Their screens may have come back as those of another flow that has shown them meanwhile.
-    if !guests.isEmpty {
-      lives.forget()
-      endIfRemoved(guests.map { ($0.owner, .abandoned) })
-    }
+    endIfRemoved(guests.map { ($0.owner, .abandoned) })
     hideAlertOfRemovedFlow()
     for (owner, item, position) in selections {
       owner.didSelectTab(item, at: position, isAgain: false)
@@ -45,13 +40,10 @@ extension CommandQueue {
   /// The last loss of a flow counts. So that many flows below each other take no longer than their
   /// number, they are visited from the last one, each once.
   private func noteLosses(_ losses: [(flow: any WindowFlow, reason: CloseReason)]) {
-    let isSeveral = losses.count > 1
-    if isSeveral { Self.latestLossMark += 1 }
-    let mark = isSeveral ? Self.latestLossMark : 0
+    var noted: Set<ObjectIdentifier> = []
     for (flow, reason) in losses.reversed() {
       var next: FlowNode? = flow.node
-      while let node = next, !isSeveral || node.lossMark != mark {
-        if isSeveral { node.lossMark = mark }
+      while let node = next, noted.insert(ObjectIdentifier(node)).inserted {
         node.noteLoss(reason)
         next = node.parent?.node
       }
@@ -66,13 +58,12 @@ extension CommandQueue {
   ) {
     var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
     var selections: [Keeper.Selection] = []
-    let places = display.places
-    for position in display.firstVisited..<places.count {
-      let container = places[position].container
+    for place in display.seen.places {
+      let container = place.container
       guard !container.isTransitioning, let keeper = container.keeper as? Keeper else { continue }
-      if unsafe !keeper.guests.isEmpty {
-        guests += unsafe keeper.guests
-        unsafe keeper.guests = []
+      if !keeper.guests.isEmpty {
+        guests += keeper.guests
+        keeper.guests = []
       }
       keeper.noteSelection(in: display.system, to: &selections)
     }
@@ -88,30 +79,27 @@ extension CommandQueue {
     let gone = difference.gone
     var owners: [(flow: any WindowFlow, reason: CloseReason)] = []
     var popped: [Ledger.Entry] = []
-    // The removed entries by presentable, and the position of each owner's last one: an owner ends
-    // after its last entry was reported.
-    var entries: [ObjectIdentifier: Ledger.Entry] = [:]
-    var last: [ObjectIdentifier: Int] = [:]
-    if gone.count > 1 {
-      for (position, entry) in gone.enumerated() {
-        entries[ObjectIdentifier(entry.presentable)] = entry
-        last[ObjectIdentifier(entry.owner)] = position
-      }
+    // The removed containers.
+    var containers: [ObjectIdentifier: Ledger.Entry] = [:]
+    for entry in gone where !entry.location.isUnit {
+      containers[ObjectIdentifier(entry.presentable)] = entry
     }
     var reasons: [CloseReason] = []
-    for (position, entry) in gone.enumerated() {
-      let reason = reason(for: entry, among: entries)
-      if gone.count > 1 { reasons.append(reason) }
+    for entry in gone { reasons.append(reason(for: entry, among: containers)) }
+    // An owner ends after its last entry was reported.
+    var later: Set<ObjectIdentifier> = []
+    for position in gone.indices.reversed() {
+      let (entry, reason) = (gone[position], reasons[position])
       if reason == .popped { popped.append(entry) }
-      if gone.count == 1 || last[ObjectIdentifier(entry.owner)] == position {
+      if later.insert(ObjectIdentifier(entry.owner)).inserted {
         owners.append((entry.owner, reason))
       }
     }
+    owners.reverse()
+    popped.reverse()
     // Before anything is reported, since a handler may finish a flow.
     noteLosses(owners)
-    for position in gone.indices where gone[position].location.isUnit {
-      let reason = gone.count > 1 ? reasons[position] : owners[0].reason
-      let entry = gone[position]
+    for (entry, reason) in zip(gone, reasons) where entry.location.isUnit {
       reports.report(.removed(reason), of: entry, isWithModal: wentWithModal(entry))
     }
     for entry in difference.new where entry.location.isUnit { reports.report(.shown, of: entry) }
@@ -136,7 +124,7 @@ extension CommandQueue {
       let presentables = coming ?? display.everything(in: commands.flatMap(\.presentables))
       coming = presentables
       if presentables.has(container) {
-        unsafe keeper.guests.append((entry.owner, entry.presentable))
+        keeper.guests.append((entry.owner, entry.presentable))
       }
     }
   }
@@ -156,7 +144,7 @@ extension CommandQueue {
     for entry: Ledger.Entry,
     among gone: [ObjectIdentifier: Ledger.Entry]
   ) -> CloseReason {
-    let command = unsafe inFlight?.command
+    let command = inFlight?.command
     if wentWithModal(entry) {
       switch command?.command {
       case .setWindowRoot: return .replaced

@@ -13,25 +13,16 @@ package final class CommandQueue {
   /// The owner in the journal of commands that no flow has submitted.
   private let host: any Any.Type
 
-  // Not checked for exclusive access, nor are the lists and flags below, since every command reads
-  // these many times. No code of the app runs while they are changed: a local variable or another
-  // list keeps each command and closure that leaves them, and `forget` only sets a number.
-  @exclusivity(unchecked) private var queue: [QueuedCommand] = [] { didSet { lives.forget() } }
-  @exclusivity(unchecked)
-  private(set) var inFlight: (command: QueuedCommand, isDone: () -> Bool)? {
-    didSet { lives.forget() }
-  }
+  private var queue: [QueuedCommand] = []
+  private(set) var inFlight: (command: QueuedCommand, isDone: () -> Bool)?
 
   /// The commands of flows that are being started now, in any window, the innermost start last, and
   /// the tabs in which they are shown.
-  @exclusivity(unchecked) private static var openings:
+  private static var openings:
     [(tabs: (any SystemTabs)?, commands: [(queue: CommandQueue, command: QueuedCommand)])] = []
 
   /// The queues that run when a flow and its commands are queued; `nil` if none is being queued.
-  @exclusivity(unchecked) private static var suspended: [CommandQueue]?
-
-  /// The latest change, of any window, in which flows have lost something.
-  static var latestLossMark = 0
+  private static var suspended: [CommandQueue]?
 
   /// Whether the user has dismissed the presentables that the next comparison finds gone.
   var isDismissedByUser = false
@@ -40,17 +31,16 @@ package final class CommandQueue {
   var alertOver: WeakFlow?
 
   /// The alerts that are shown in turn after the one on screen.
-  @exclusivity(unchecked) private var alertsInTurn: [QueuedCommand] = []
+  private var alertsInTurn: [QueuedCommand] = []
 
   /// Closures to perform when all commands have run and nothing is in transition.
-  @exclusivity(unchecked) private var atRest: [@MainActor () -> Void] = []
+  private var atRest: [@MainActor () -> Void] = []
 
   /// Removals of what ended flows have left that the platform has refused.
-  @exclusivity(unchecked) private var leftovers: [QueuedCommand] = []
+  private var leftovers: [QueuedCommand] = []
 
-  // As above; nothing is freed when a flag changes.
-  @exclusivity(unchecked) private var isRunning = false
-  @exclusivity(unchecked) private var needsReconciliation = false
+  private var isRunning = false
+  private var needsReconciliation = false
 
   package init(
     _ display: Display,
@@ -67,12 +57,12 @@ package final class CommandQueue {
   }
 
   /// Whether a command is under way or waits for its turn.
-  package var isBusy: Bool { unsafe isRunning || inFlight != nil || !queue.isEmpty }
+  package var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
 
   /// Whether a closure for the time of rest is performed at once, before anything changes.
   var isAtRest: Bool {
-    unsafe !isBusy && !needsReconciliation && atRest.isEmpty && Self.suspended == nil
-      && !display.isTransitioning && !display.isStale
+    !isBusy && !needsReconciliation && atRest.isEmpty && Self.suspended == nil
+      && display.state == (isMoving: false, isStale: false)
   }
 
   /// The queued commands, the running one, and those of flows that are being started.
@@ -83,9 +73,9 @@ package final class CommandQueue {
   }
 
   func forEachCommand(_ body: (QueuedCommand) -> Void) {
-    for command in unsafe queue { body(command) }
-    if let command = unsafe inFlight?.command { body(command) }
-    for opening in unsafe Self.openings {
+    for command in queue { body(command) }
+    if let command = inFlight?.command { body(command) }
+    for opening in Self.openings {
       for (queue, command) in opening.commands where queue === self { body(command) }
     }
   }
@@ -100,17 +90,16 @@ package final class CommandQueue {
     command.name(by: display.system)
     if let opening = opening(for: command) {
       command.isFromStart = true
-      lives.forget()
-      unsafe Self.openings[opening].commands.append((self, command))
+      Self.openings[opening].commands.append((self, command))
     } else {
-      unsafe queue.append(command)
+      queue.append(command)
       run()
     }
   }
 
   /// Performs a closure when all commands so far have run and nothing is in transition.
   package func whenAtRest(_ body: @escaping @MainActor () -> Void) {
-    unsafe atRest.append(body)
+    atRest.append(body)
     run()
   }
 
@@ -118,9 +107,9 @@ package final class CommandQueue {
   ///
   /// Retries the refused removals of ended flows once the platform is at rest.
   package func settle() {
-    unsafe needsReconciliation = true
-    for refused in unsafe leftovers {
-      unsafe atRest.append { [unowned self] in
+    needsReconciliation = true
+    for refused in leftovers {
+      atRest.append { [unowned self] in
         reports.trace(.retried(refused.command, of: refused.owner))
         let again = QueuedCommand(
           command: refused.command,
@@ -132,11 +121,11 @@ package final class CommandQueue {
         submit(again)
       }
     }
-    unsafe leftovers = []
-    if unsafe !alertsInTurn.isEmpty, display.system.alert == nil {
+    leftovers = []
+    if !alertsInTurn.isEmpty, display.system.alert == nil {
       // All of them, as the next one may be refused.
-      unsafe queue.insert(contentsOf: alertsInTurn, at: 0)
-      unsafe alertsInTurn = []
+      queue.insert(contentsOf: alertsInTurn, at: 0)
+      alertsInTurn = []
     }
     run()
   }
@@ -145,55 +134,60 @@ package final class CommandQueue {
   ///
   /// Handlers called from here may submit commands, which are queued.
   private func run() {
-    guard unsafe !isRunning else { return }
-    if let suspended = unsafe Self.suspended {
-      if !suspended.contains(where: { $0 === self }) { unsafe Self.suspended?.append(self) }
+    guard !isRunning else { return }
+    if let suspended = Self.suspended {
+      if !suspended.contains(where: { $0 === self }) { Self.suspended?.append(self) }
       return
     }
-    unsafe isRunning = true
+    isRunning = true
     defer {
-      unsafe isRunning = false
+      isRunning = false
       reports.onUpdate?()
     }
     var hasLooked = false
     while true {
-      if unsafe needsReconciliation {
-        unsafe needsReconciliation = false
+      if needsReconciliation {
+        needsReconciliation = false
         reconcile()
         hasLooked = true
-      } else if let current = unsafe inFlight {
-        if isMoving(current.command) { return }
-        // The change that the platform has just reported was seen.
-        if !hasLooked || display.isStale {
+      } else if let current = inFlight {
+        // The change that the platform has just reported was seen; what follows it is seen later.
+        let isMoving = hasLooked ? display.seen.isMoving : display.isTransitioning
+        if isMoving || current.command.isMoving { return }
+        if !hasLooked {
           reconcile()
-          if unsafe needsReconciliation || isMoving(current.command) { continue }
+          hasLooked = true
+          continue
         }
-        unsafe inFlight = nil
+        inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
-      } else if let next = unsafe queue.first {
-        if isMoving(next) { return }
+      } else if let next = queue.first {
+        let state = display.state
+        if state.isMoving || next.isMoving { return }
         // A container may have been changed without a signal.
-        if display.isStale {
+        if state.isStale {
           reconcile()
           // A notified handler may have submitted another command.
-          if unsafe needsReconciliation || queue.first !== next || isMoving(next) { continue }
+          if needsReconciliation || queue.first !== next || isMoving(next) { continue }
         }
         hasLooked = false
         // Unlike `removeFirst`, this keeps the room of the array.
-        start(unsafe queue.remove(at: 0))
+        start(queue.remove(at: 0))
       } else {
-        if unsafe atRest.isEmpty || display.isTransitioning { return }
-        if display.isStale {
+        if atRest.isEmpty { return }
+        let state = display.state
+        if state.isMoving { return }
+        if state.isStale {
           reconcile()
-          if unsafe needsReconciliation || !queue.isEmpty || display.isTransitioning { continue }
+          if needsReconciliation || !queue.isEmpty || display.isTransitioning { continue }
         }
-        unsafe atRest.removeFirst()()
+        atRest.removeFirst()()
       }
     }
   }
 
   private func isMoving(_ command: QueuedCommand) -> Bool {
-    display.isTransitioning || command.container?.isTransitioning == true
+    display.isTransitioning || command.isMoving
   }
 
   private func start(_ command: QueuedCommand) {
@@ -208,23 +202,22 @@ package final class CommandQueue {
       return finish(command, .refused(.neverShown))
     }
     do throws(Refusal) {
-      unsafe inFlight = (command, try executor.begin(command))
+      inFlight = (command, try executor.begin(command))
       if case .showAlert = command.command {
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
       }
     } catch {
       let waits = error == .alreadyPresenting && command.isInTurn
-      if waits { unsafe alertsInTurn.append(command) } else { finish(command, .refused(error)) }
+      if waits { alertsInTurn.append(command) } else { finish(command, .refused(error)) }
     }
   }
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
-    unsafe command.former = []
+    command.former = []
     let presentables = command.presentables
-    for shown in presentables where !ledger.contains(shown) { ledger.release(shown) }
     // Some platforms come to rest after each refusal: not for ever.
     if command.isAfterEnd, outcome == .refused(.platform), command.attempts < 10 {
-      unsafe leftovers.append(command)
+      leftovers.append(command)
     }
     if case .refused(let refusal) = outcome, !command.isAfterEnd || refusal != .nothingToRemove {
       let name: (any Any.Type)? = command.owner == nil ? host : nil
@@ -237,9 +230,9 @@ package final class CommandQueue {
     }
     let keeper = command.container?.keeper as? Keeper
     // A flow without a screen in the container has nothing there that could be shown.
-    let guests = unsafe keeper?.guests ?? []
+    let guests = keeper?.guests ?? []
     if !guests.isEmpty {
-      unsafe keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
+      keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
     }
     command.promise.fulfil(outcome)
     if case .refused = outcome { releaseCreators(of: presentables) }
@@ -275,11 +268,10 @@ extension CommandQueue {
     _ start: () -> Bool,
     thenShow show: () -> Void
   ) {
-    unsafe openings.append((tabs, []))
+    openings.append((tabs, []))
     let isToBeShown = start()
-    let commands = unsafe openings.removeLast().commands
+    let commands = openings.removeLast().commands
     for (queue, command) in commands where !command.describesTab {
-      queue.lives.forget()
       // The command of a flow that only routes needs no screen, whatever happens
       // to the other commands.
       if let owner = command.owner, queue.has(.screens, of: owner.firstWithScreens) {
@@ -290,20 +282,20 @@ extension CommandQueue {
       for (queue, command) in commands { queue.finish(command, .refused(.neverShown)) }
       return
     }
-    let outer = unsafe suspended
-    unsafe suspended = outer ?? []
+    let outer = suspended
+    suspended = outer ?? []
     show()
     for (queue, command) in commands { queue.submit(command) }
     if outer != nil { return }
-    let resumed = unsafe suspended ?? []
-    unsafe suspended = nil
+    let resumed = suspended ?? []
+    suspended = nil
     for queue in resumed { queue.run() }
   }
 
   /// The position of the opening whose flows are shown before the command runs; `nil` if it runs at
   /// its turn.
   private func opening(for command: QueuedCommand) -> Int? {
-    let openings = unsafe Self.openings
+    let openings = Self.openings
     guard !openings.isEmpty, let owner = command.owner else { return nil }
     if command.describesTab {
       return openings.lastIndex { $0.tabs != nil && $0.tabs === command.container }

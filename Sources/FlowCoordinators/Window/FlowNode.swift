@@ -52,11 +52,7 @@ package final class FlowNode {
   private weak let assembler: (any WindowFlow)?
 
   /// The parent, unless that keeps this one by hand.
-  ///
-  /// Not checked for exclusive access, nor are the four below, since a loss visits all ancestors.
-  /// No code of the app runs while it is changed: only a method of the parent sets it to `nil`, and
-  /// it gets a parent only if it is `nil`.
-  @exclusivity(unchecked) package var keptParent: (any WindowFlow)?
+  package var keptParent: (any WindowFlow)?
 
   /// The coordinators that this one keeps by hand.
   var dependencies: [any WindowFlow] = []
@@ -74,7 +70,7 @@ package final class FlowNode {
   var hadStack = false
 
   /// Whether the first screen that the flow pushes replaces those of its opener.
-  @exclusivity(unchecked) var replacesStack = false
+  var replacesStack = false
 
   /// Whether the flow's presentable shows nothing, so that the modals of the flow keep it alive.
   var isPresentedWithoutScreen = false
@@ -82,33 +78,21 @@ package final class FlowNode {
   /// Whether the ancestors know that something keeps the coordinator, or one below it, alive.
   var isNotedAbove = false
 
-  /// The mark by which a ledger knows whether the coordinator, or one below it, is on screen.
-  var screenMark: Int?
-
-  /// The lowest entry of the ledger that gave the mark to this node.
-  var markedAt = 0
-
-  /// The latest change of the window in which the node has lost something.
-  var lossMark = 0
-
-  /// The mark by which a window knows whether something else keeps the coordinator alive.
-  var mark = 0
-
   /// How much of the flow something ever kept alive, so that it can lose that.
-  package var extent: Extent { unsafe known }
+  package var extent: Extent { known }
 
   // Nothing is freed when this or one of the next two changes.
-  @exclusivity(unchecked) private var known = Extent.nothing
+  private var known = Extent.nothing
 
   /// The reason of the latest loss on screen.
-  @exclusivity(unchecked) package private(set) var latestLoss: CloseReason?
+  package private(set) var latestLoss: CloseReason?
 
   /// Whether showing the flow was refused before any of it was shown.
   private(set) var isRefused = false
 
   /// Whether the flow has ended, which is reported afterwards.
-  package var hasEnded: Bool { unsafe isOver }
-  @exclusivity(unchecked) private var isOver = false
+  package var hasEnded: Bool { isOver }
+  private var isOver = false
 
   /// Whether the flow ended before it finished.
   private(set) var isClosed = false
@@ -122,7 +106,7 @@ package final class FlowNode {
     in system: (any SystemWindow)? = nil
   ) {
     assembler = parent
-    unsafe keptParent = parent
+    keptParent = parent
     self.key = key
     self.scope = scope
     self.seat = seat
@@ -131,13 +115,13 @@ package final class FlowNode {
   }
 
   /// The parent that assembled the coordinator, which lives at least as long.
-  package var parent: (any WindowFlow)? { unsafe keptParent ?? assembler }
+  package var parent: (any WindowFlow)? { keptParent ?? assembler }
 
   /// Records that something keeps this much of the flow alive now, or that nothing will any more.
-  package func noteShown(_ more: Extent = .own) { unsafe known = max(known, more) }
+  package func noteShown(_ more: Extent = .own) { known = max(known, more) }
 
   package func noteLoss(_ reason: CloseReason) {
-    if extent > .nothing, !hasEnded { unsafe latestLoss = reason }
+    if extent > .nothing, !hasEnded { latestLoss = reason }
   }
 
   /// Records that showing the flow was refused.
@@ -150,7 +134,7 @@ package final class FlowNode {
   }
 
   package func noteEnd(isClosed: Bool) {
-    unsafe isOver = true
+    isOver = true
     self.isClosed = isClosed
   }
 }

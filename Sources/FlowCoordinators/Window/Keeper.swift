@@ -7,9 +7,6 @@ package final class Keeper {
   /// Whether the container was ever on screen.
   var wasShown = false
 
-  /// Not checked for exclusive access, since every command reads it: a local variable keeps each
-  /// guest that leaves it.
-  @exclusivity(unchecked)
   package var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
 
   /// The container, if it is tabs.

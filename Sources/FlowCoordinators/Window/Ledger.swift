@@ -18,13 +18,13 @@ package final class Ledger {
       (self.presentable, self.owner, self.location) = (presentable, owner, location)
     }
 
-    /// Whether the entry was found again at the same location.
+    /// Whether something on screen is the presentable, where it was.
     func isSeen(
-      _ sighted: any Presentable,
+      _ other: any Presentable,
       _ container: (any SystemContainer)?,
       _ modal: (any Presentable)?
     ) -> Bool {
-      presentable === sighted && location.container === container && location.modal === modal
+      presentable === other && location.container === container && location.modal === modal
     }
   }
 
@@ -56,68 +56,35 @@ package final class Ledger {
 
     /// The objects that the ledger and the display have dropped, to be freed when the state of the
     /// caller is consistent: the `deinit` of the app may call back.
-    fileprivate let dropped: (entries: [Entry], look: Look.Result)
+    fileprivate let dropped: (entries: [Entry], content: Display.Content)
   }
 
-  /// An object, because a copy would copy weak references.
-  private final class Claim {
+  /// The owner of a presentable that is not on screen yet.
+  private struct Claim {
+    weak let presentable: (any Presentable)?
     weak let owner: (any WindowFlow)?
-
-    /// The presentable while a command or the screen keeps it, and the same from then on: what was
-    /// once referenced weakly takes three times as many instructions to retain, also in each copy
-    /// of a stack.
-    private var held: (any Presentable)?
-    private weak var remembered: (any Presentable)?
-
-    var presentable: (any Presentable)? { held ?? remembered }
 
     /// The owner, if it created the screen, which keeps the flow until it is shown or freed.
     var creator: (any WindowFlow)?
-
-    init(_ presentable: any Presentable, of owner: any WindowFlow, isCreator: Bool) {
-      (self.owner, creator) = (owner, isCreator ? owner : nil)
-      if isCreator { remembered = presentable } else { held = presentable }
-    }
-
-    /// Releases the presentable, which the caller keeps.
-    func release() {
-      if held != nil { (remembered, held) = (held, nil) }
-    }
   }
 
   /// The presentables on screen, bottom first.
-  package var entries: [Entry] { unsafe found }
+  package private(set) var entries: [Entry] = []
 
-  // Not checked for exclusive access, nor are the next two, since every command reads these many
-  // times. No code of the app runs while they are changed: the caller or a local variable keeps
-  // each flow and presentable that leaves them, and the next two refer to none.
-  @exclusivity(unchecked) private var found: [Entry] = []
-  @exclusivity(unchecked) private var claims: [ObjectIdentifier: Claim] = [:]
+  /// The owners of the entries, and their ancestors.
+  private var flowsOnScreen: Set<ObjectIdentifier> = []
 
-  /// The screens with claims that keep the flow that created them.
-  @exclusivity(unchecked) private var unshown: [ObjectIdentifier] = []
+  private var claims: [ObjectIdentifier: Claim] = [:]
 
-  /// The positions of the first entry of each presentable, and of each owner; empty if there are
-  /// few entries, which are quicker to compare.
-  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int] = [:]
-  private var ownerPositions: [ObjectIdentifier: Int] = [:]
-
-  /// The mark of the owners of the first entries and of their ancestors; `nil`
-  /// if one of those is gone.
-  private var mark: Int?
-  private var countOfMarked = 0
-
-  /// The latest mark of any window; another window may have given it to flows of this one.
-  private static var latestMark = 0
-
-  /// The number of claims from which claims of freed presentables are removed.
+  /// The number of claims at which those of freed presentables are removed.
   private var manyClaims = 16
+
+  /// The screens with claims that keep the flow that created them, the oldest first.
+  private var unshown: [ObjectIdentifier] = []
 
   /// The flows of screens that were freed without being shown, since the latest update, if
   /// something else keeps these flows.
-  ///
-  /// Not checked for exclusive access either: it refers to flows weakly.
-  @exclusivity(unchecked) private var unkept: [WeakFlow] = []
+  private var unkept: [WeakFlow] = []
 
   package init() {}
 
@@ -127,65 +94,26 @@ package final class Ledger {
   }
 
   /// Whether the coordinator has something on screen.
-  package func owns(_ owner: any WindowFlow) -> Bool { firstPosition(of: owner) != nil }
+  package func owns(_ owner: any WindowFlow) -> Bool { firstEntry(of: owner) != nil }
 
-  package func contains(_ presentable: any Presentable) -> Bool {
-    firstPosition(of: presentable) != nil
-  }
+  package func contains(_ presentable: any Presentable) -> Bool { entry(of: presentable) != nil }
 
-  private func firstPosition(of presentable: any Presentable) -> Int? {
-    if unsafe !positions.isEmpty { return unsafe positions[ObjectIdentifier(presentable)] }
-    let entries = entries
-    for position in entries.indices where entries[position].presentable === presentable {
-      return position
-    }
-    return nil
-  }
-
-  private func firstPosition(of owner: any WindowFlow) -> Int? {
-    if unsafe !positions.isEmpty { return ownerPositions[ObjectIdentifier(owner)] }
-    let entries = entries
-    for position in entries.indices where entries[position].owner === owner { return position }
-    return nil
-  }
-
-  /// The entry of a presentable.
+  /// The entry of a presentable on screen.
   package func entry(of presentable: any Presentable) -> Entry? {
-    if let position = firstPosition(of: presentable) { entries[position] } else { nil }
+    for entry in entries where entry.presentable === presentable { return entry }
+    return nil
   }
 
-  /// The lowest entry of a flow.
+  /// The first entry of a flow.
   func firstEntry(of owner: any WindowFlow) -> Entry? {
-    if let position = firstPosition(of: owner) { entries[position] } else { nil }
+    for entry in entries where entry.owner === owner { return entry }
+    return nil
   }
 
   /// Whether the flow, or one below it, has something on screen.
   package func isOnScreen(_ flow: any WindowFlow) -> Bool {
-    // Usually the question is about the flow that has just shown something, which is on top.
-    if entries.last?.owner === flow || owns(flow) { return true }
-    if unsafe positions.isEmpty {
-      for position in entries.indices where entries[position].owner.isBelow(flow) { return true }
-      return false
-    }
-    if mark != Self.latestMark {
-      Self.latestMark += 1
-      mark = Self.latestMark
-      countOfMarked = 0
-    }
-    while countOfMarked < entries.count {
-      var next: FlowNode? = entries[countOfMarked].owner.node
-      while let node = next, node.screenMark != mark {
-        node.screenMark = mark
-        node.markedAt = countOfMarked
-        next = node.parent?.node
-      }
-      countOfMarked += 1
-    }
-    return flow.node.screenMark == mark
+    flowsOnScreen.contains(ObjectIdentifier(flow))
   }
-
-  /// Whether the flow of a node, or one below it, was on screen when that was last asked for.
-  func isMarked(_ node: FlowNode) -> Bool { node.screenMark == mark && mark != nil }
 
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.
   ///
@@ -196,33 +124,32 @@ package final class Ledger {
     asItsCreator isCreator: Bool = false
   ) {
     // The presentable may be where a freed one was.
-    let freed = forgetUnshown()
-    if !freed.isEmpty { unsafe unkept += freed.map(WeakFlow.init) }
+    let freed = forgetFreed()
+    unkept += freed.map(WeakFlow.init)
     let id = ObjectIdentifier(presentable)
-    let known = unsafe claims[id]?.creator
+    let known = claims[id]?.creator
     // Freed after the change, since a `deinit` of the app may call back.
     defer { extendLifetime((freed, known)) }
     // An entry on screen already keeps its owner.
     if isCreator ? known === owner || contains(presentable) : known != nil { return }
-    unsafe claims[id] = Claim(presentable, of: owner, isCreator: isCreator)
-    if isCreator, known == nil { unsafe unshown.append(id) }
-  }
-
-  /// Releases a presentable that is not on screen, and that the caller keeps.
-  package func release(_ presentable: any Presentable) {
-    unsafe claims[ObjectIdentifier(presentable)]?.release()
+    claims[id] = Claim(
+      presentable: presentable,
+      owner: owner,
+      creator: isCreator ? owner : nil
+    )
+    if isCreator, known == nil { unshown.append(id) }
   }
 
   /// The screens of the flow that were not shown yet and keep it.
   package func unshownScreens(of owner: AnyObject) -> [any Presentable] {
-    if unsafe unshown.isEmpty { return [] }
-    let claims = unsafe unshown.compactMap { unsafe self.claims[$0] }
+    if unshown.isEmpty { return [] }
+    let claims = unshown.compactMap { self.claims[$0] }
     return claims.filter { $0.creator === owner }.compactMap(\.presentable)
   }
 
   /// The flow that created an unshown presentable, which retains it.
   func creator(of presentable: any Presentable) -> (any WindowFlow)? {
-    unsafe unshown.isEmpty ? nil : claims[ObjectIdentifier(presentable)]?.creator
+    unshown.isEmpty ? nil : claims[ObjectIdentifier(presentable)]?.creator
   }
 
   /// Releases the flow that an unshown screen retains.
@@ -232,125 +159,76 @@ package final class Ledger {
   package func release(creatorOf presentable: any Presentable) -> (any WindowFlow)? {
     guard let creator = creator(of: presentable) else { return nil }
     let id = ObjectIdentifier(presentable)
-    unsafe claims[id]?.creator = nil
-    unsafe unshown.removeAll { $0 == id }
+    claims[id]?.creator = nil
+    unshown.removeAll { $0 == id }
     return creator
   }
 
-  /// Removes the claims of freed presentables.
+  /// Removes the claims of freed presentables that keep their flows and, if there are many claims,
+  /// the others.
   ///
-  /// - Returns: the flows that were kept by such claims, for the caller to free after its change.
-  private func forgetUnshown() -> [any WindowFlow] {
-    if unsafe claims.count >= manyClaims {
-      let old = unsafe claims
-      unsafe claims = old.filter {
-        $0.value.creator != nil || $0.value.presentable != nil && $0.value.owner != nil
-      }
-      extendLifetime(old)
-      manyClaims = unsafe max(16, claims.count * 2)
+  /// - Returns: the flows that these kept.
+  private func forgetFreed() -> [any WindowFlow] {
+    if claims.count >= manyClaims {
+      claims = claims.filter { $0.value.creator != nil || $0.value.presentable != nil }
+      manyClaims = max(16, claims.count * 2)
     }
-    if unsafe unshown.isEmpty { return [] }
-    let freed = unsafe unshown.filter { unsafe claims[$0]?.presentable == nil }
+    let freed = unshown.filter { claims[$0]?.presentable == nil }
     if freed.isEmpty { return [] }
-    unsafe unshown.removeAll { freed.contains($0) }
-    return freed.compactMap { unsafe claims.removeValue(forKey: $0)?.creator }
+    unshown.removeAll { freed.contains($0) }
+    return freed.compactMap { claims.removeValue(forKey: $0)?.creator }
   }
 
-  /// Updates the entries to the presentables on screen.
-  ///
-  /// - Parameter display: the content of the window.
-  /// - Returns: the changes.
+  /// Compares the entries with the screen.
   package func update(from display: Display) -> Difference {
     // Freed after the change, since the app's `deinit` may call back.
-    var unkept = forgetUnshown()
-    if unsafe !self.unkept.isEmpty {
-      unkept += unsafe self.unkept.compactMap(\.flow)
-      unsafe self.unkept = []
-    }
+    let unkept = forgetFreed() + self.unkept.compactMap(\.flow)
+    self.unkept = []
     let look = display.look(knowing: entries)
-    let (same, changed) = (look.same, look.changed)
-    // A copy, because a slice would keep all entries, and cause them to be copied when they change.
-    let before = same == entries.count ? [] : Array(entries[same...])
-    if !before.isEmpty { cut(from: same) }
-    let former = before.count > 1 ? before.reversed() : before
-    if changed.isEmpty {
-      look.record(complete: nil)
-      return Difference(gone: former, new: [], unkept: unkept, dropped: (before, look))
+    let before = Array(entries[look.same...])
+    if before.isEmpty, look.above.isEmpty {
+      return Difference(gone: [], new: [], unkept: unkept, dropped: ([], look.before))
     }
-    var old: [ObjectIdentifier: Entry] = [:]
-    for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
+    var known: [ObjectIdentifier: Entry] = [:]
+    for entry in before { known[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []
-    // Up to here, the entries equal those that were found.
-    var complete: Int?
-    for sighting in changed {
+    entries.removeSubrange(look.same...)
+    for sighting in look.above {
       let (presentable, location) = (sighting.presentable, sighting.location)
-      let id = ObjectIdentifier(presentable)
-      let known = old.isEmpty ? nil : old.removeValue(forKey: id)
-      guard let owner = known?.owner ?? owner(of: presentable, at: location) else {
-        complete = complete ?? entries.count
-        continue
-      }
+      let old = known.removeValue(forKey: ObjectIdentifier(presentable))
+      guard let owner = old?.owner ?? owner(of: presentable, at: location) else { continue }
       let entry = Entry(presentable, of: owner, at: location)
-      append(entry)
-      if known != nil { continue }
+      entries.append(entry)
+      if old != nil { continue }
       new.append(entry)
       // From now on, the entry keeps the flow.
       release(creatorOf: presentable)
     }
-    look.record(complete: complete)
-    let gone = former.filter { old[ObjectIdentifier($0.presentable)] != nil }
-    return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, look))
-  }
-
-  private func append(_ entry: Entry) {
-    unsafe found.append(entry)
-    if unsafe positions.isEmpty, entries.count < 32 { return }
-    for position in unsafe (positions.isEmpty ? 0 : entries.count - 1)..<entries.count {
-      let id = ObjectIdentifier(entries[position].presentable)
-      if unsafe positions[id] == nil { unsafe positions[id] = position }
-      let owner = ObjectIdentifier(entries[position].owner)
-      if ownerPositions[owner] == nil { ownerPositions[owner] = position }
+    noteFlows()
+    var gone: [Entry] = []
+    for entry in before.reversed() where known[ObjectIdentifier(entry.presentable)] != nil {
+      gone.append(entry)
     }
+    return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, look.before))
   }
 
-  /// Removes the entries from a position up, which the caller keeps.
-  private func cut(from first: Int) {
-    if unsafe !positions.isEmpty, first < 16 {
-      unsafe (positions, ownerPositions) = ([:], [:])
-    } else if unsafe !positions.isEmpty {
-      for position in first..<entries.count {
-        let id = ObjectIdentifier(entries[position].presentable)
-        if unsafe positions[id] ?? -1 >= first { unsafe positions[id] = nil }
-        let owner = ObjectIdentifier(entries[position].owner)
-        if ownerPositions[owner] ?? -1 >= first { ownerPositions[owner] = nil }
+  private func noteFlows() {
+    flowsOnScreen.removeAll(keepingCapacity: true)
+    var last: (any WindowFlow)?
+    for entry in entries where entry.owner !== last {
+      last = entry.owner
+      var next = last
+      while let flow = next, flowsOnScreen.insert(ObjectIdentifier(flow)).inserted {
+        next = flow.node.parent
       }
     }
-    removeMarks(from: first)
-    unsafe found.removeLast(found.count - first)
-  }
-
-  /// Removes the marks of flows that have no entry below a position.
-  private func removeMarks(from first: Int) {
-    guard mark == Self.latestMark else {
-      mark = nil
-      return
-    }
-    for position in min(first, countOfMarked)..<countOfMarked {
-      var next: FlowNode? = entries[position].owner.node
-      // An ancestor is marked at the same entry, or at a lower one.
-      while let node = next, node.screenMark == mark, node.markedAt >= first {
-        node.screenMark = nil
-        next = node.parent?.node
-      }
-    }
-    countOfMarked = min(first, countOfMarked)
   }
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the
   /// owner of the container in which it appeared.
   private func owner(of presentable: any Presentable, at location: Location) -> (any WindowFlow)? {
     if let keeper = location.own?.keeper as? Keeper { return keeper.owner }
-    let claim = unsafe claims[ObjectIdentifier(presentable)]
+    let claim = claims[ObjectIdentifier(presentable)]
     if let claim, claim.presentable === presentable, let owner = claim.owner { return owner }
     return (location.container?.keeper as? Keeper)?.owner
   }

@@ -5,131 +5,82 @@
 @MainActor
 package final class Lives {
   private let ledger: Ledger
-  private var stakes: [Stake] = []
+  private var stakes: [ObjectIdentifier: Stake] = [:]
 
-  /// The positions of the stakes.
-  private var positions: [ObjectIdentifier: Int] = [:]
-
-  /// The mark of the flows that are alive without being on screen; `nil` if it
-  /// has to be computed again.
-  private var living: Int?
-
-  /// The latest mark of any window; another window may have given it to flows of this one.
-  private static var latestMark = 0
-
-  /// A flow that is held, or ends with the window.
-  ///
-  /// An object, because copying a weak reference costs more than comparing many identifiers.
+  /// What keeps a flow off screen, or waits for its end.
   private final class Stake {
-    let id: ObjectIdentifier
     private(set) weak var flow: (any WindowFlow)?
 
-    /// The flow, as long as it has work.
+    /// The flow while it has work under way.
     var held: (any WindowFlow)?
     var countOfWork = 0
 
-    /// Dropped with the window, which ends the flow.
+    /// The end of the flow that a task waits for.
     var pendingEnd: Promise<Void>?
 
-    init(_ flow: any WindowFlow) {
-      id = ObjectIdentifier(flow)
-      self.flow = flow
-    }
+    init(_ flow: any WindowFlow) { self.flow = flow }
   }
 
   package init(_ ledger: Ledger) { self.ledger = ledger }
 
-  /// Holds a flow during a piece of its work.
+  /// Keeps a flow until its work is over.
   package func hold(_ flow: any WindowFlow) {
-    let stake = stakes[position(of: flow)]
+    let stake = stake(of: flow)
     stake.held = flow
     stake.countOfWork += 1
-    living = nil
   }
 
-  /// Releases a flow after a piece of its work.
+  /// Notes that a part of the work of a flow is over.
   package func release(_ flow: any WindowFlow) {
-    let position = position(of: flow)
-    let stake = stakes[position]
+    let stake = stake(of: flow)
     stake.countOfWork -= 1
-    living = nil
     if stake.countOfWork > 0 { return }
     // The caller has the flow, which is not freed here.
     stake.held = nil
-    if stake.pendingEnd == nil {
-      stakes.remove(at: position)
-      positions[stake.id] = nil
-      for later in position..<stakes.count { positions[stakes[later].id] = later }
-    }
+    if stake.pendingEnd == nil { stakes[ObjectIdentifier(flow)] = nil }
   }
 
-  /// Keeps a promise as long as flow and window live; dropped with the window, it ends the flow.
+  /// Keeps the promise of the end of a flow, but not the flow.
   package func keep(_ pendingEnd: Promise<Void>, of flow: any WindowFlow) {
-    if stakes.count >= manyStakes {
-      for stake in stakes where stake.flow == nil { stake.pendingEnd?.withdraw() }
-      stakes.removeAll { $0.flow == nil }
-      positions = [:]
-      for position in stakes.indices { positions[stakes[position].id] = position }
-      manyStakes = max(16, stakes.count * 2)
+    for (id, stake) in stakes where stake.flow == nil {
+      stake.pendingEnd?.withdraw()
+      stakes[id] = nil
     }
-    let stake = stakes[position(of: flow)]
+    let stake = stake(of: flow)
     stake.pendingEnd?.withdraw()
     stake.pendingEnd = pendingEnd
   }
 
-  /// The number of stakes from which those of freed flows are removed.
-  private var manyStakes = 16
-
-  /// The number of pieces of work that hold the flow.
+  /// The number of parts of the work of a flow.
   package func countWork(of flow: any WindowFlow) -> Int {
-    stakes.first { $0.flow === flow }?.countOfWork ?? 0
+    stakes.values.first { $0.flow === flow }?.countOfWork ?? 0
   }
 
-  /// The number of pieces of work that hold any flow.
-  package var countWork: Int { stakes.reduce(0) { $0 + $1.countOfWork } }
+  /// The number of parts of the work of all flows.
+  package var countWork: Int { stakes.values.reduce(0) { $0 + $1.countOfWork } }
 
-  private func position(of flow: any WindowFlow) -> Int {
+  private func stake(of flow: any WindowFlow) -> Stake {
     let id = ObjectIdentifier(flow)
     // A freed flow may have been there.
-    if let position = positions[id], stakes[position].flow === flow { return position }
-    stakes.append(Stake(flow))
-    positions[id] = stakes.count - 1
-    return stakes.count - 1
+    if let known = stakes[id] {
+      if known.flow === flow { return known }
+      known.pendingEnd?.withdraw()
+    }
+    let new = Stake(flow)
+    stakes[id] = new
+    return new
   }
 
-  /// Forgets which flows are alive, because the screen or the commands have changed.
-  package func forget() { living = nil }
-
-  /// Whether something keeps the flow alive; the answer decides when it ends.
-  ///
-  /// - Parameters:
-  ///   - flow: the flow.
-  ///   - others: the flows that commands are about to show, or that have submitted them.
-  /// - Returns: whether the flow is alive.
+  /// Whether something keeps a flow: a screen of it or of a flow below it, its work, or one of the
+  /// others.
   package func isAlive(
     _ flow: any WindowFlow,
     besides others: () -> [any WindowFlow] = { [] }
   ) -> Bool {
-    if ledger.isOnScreen(flow) { return true }
-    if living != Self.latestMark { living = markLiving(others()) }
-    return flow.node.mark == living
-  }
-
-  private func markLiving(_ others: [any WindowFlow]) -> Int {
-    Self.latestMark += 1
-    let mark = Self.latestMark
-    func note(_ flow: any WindowFlow) {
-      var next: FlowNode? = flow.node
-      // The ancestors of a flow on screen are known to be alive.
-      while let node = next, node.mark != mark, !ledger.isMarked(node) {
-        node.mark = mark
-        next = node.parent?.node
+    ledger.isOnScreen(flow)
+      || (stakes.values.compactMap(\.held) + others()).contains {
+        $0 === flow || $0.isBelow(flow)
       }
-    }
-    // A copy of a stake would copy its weak reference.
-    for position in stakes.indices { if let flow = stakes[position].held { note(flow) } }
-    for flow in others { note(flow) }
-    return mark
   }
 }
 
@@ -182,7 +133,7 @@ extension Lives {
       if isAlive(flow, besides: others) { continue }
       // It, or a flow below it, may have lost its last screen earlier, while a
       // command was under way.
-      let reason = unsafe node.latestLoss ?? earlier
+      let reason = node.latestLoss ?? earlier
       if let parent = node.parent { losses.append(parent, reason) }
       if node.extent > .nothing, !mayStillBeShown(flow) { return (flow, reason) }
     }

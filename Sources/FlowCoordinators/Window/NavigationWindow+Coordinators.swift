@@ -39,7 +39,6 @@ extension NavigationWindow {
   /// shown, and as long as it is.
   func claim(_ screen: any Presentable, for owner: any WindowFlow) {
     ledger.claim(screen, for: owner, asItsCreator: true)
-    lives.forget()
   }
 
   /// Whether a presentable is on screen, under any identity.

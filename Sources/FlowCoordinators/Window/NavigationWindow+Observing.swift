@@ -19,8 +19,8 @@ extension NavigationWindow {
   /// Commands from inside an event of a command are queued. A flow whose end is noted has ended,
   /// and reports that next. The text of a link may name what the user looks at.
   public var onEntry: (@MainActor (Journal.Entry) -> Void)? {
-    get { unsafe reports.onEntry }
-    set { unsafe reports.onEntry = newValue }
+    get { reports.onEntry }
+    set { reports.onEntry = newValue }
   }
 
   /// Calls a closure for every unit of any coordinator that comes on screen or is removed.

@@ -21,13 +21,11 @@ package final class QueuedCommand {
   var removed: [any Presentable] = []
 
   /// The screens that it removes, which are freed when the state is consistent.
-  ///
-  /// Not checked for exclusive access: no code of the app runs while they are changed.
-  @exclusivity(unchecked) var former: [any Presentable] = [] { didSet { extendLifetime(oldValue) } }
+  var former: [any Presentable] = [] { didSet { extendLifetime(oldValue) } }
 
   /// Keeps screens that the command removes, until it is over.
   func keep(_ screens: [any Presentable]) {
-    unsafe former = former.isEmpty ? screens : former + screens
+    former = former.isEmpty ? screens : former + screens
   }
 
   /// Whether the flow was being started when it submitted the command.
@@ -66,6 +64,9 @@ package final class QueuedCommand {
     self.promise = promise
   }
 
+  /// Whether the container that it changes is in transition.
+  var isMoving: Bool { container?.isTransitioning == true }
+
   /// Whether it is an alert that may wait for the one on screen.
   var isInTurn: Bool { if case .showAlert(let alert) = command { alert.isInTurn } else { false } }
 
@@ -74,7 +75,6 @@ package final class QueuedCommand {
 
   /// Names the presentables as the window does, which knows an adopted controller by another one.
   func name(by system: any SystemWindow) {
-    if system is MemoryWindow { return }
     // Usually the names are the same, and to ask costs less than to copy a command.
     var isNamed = true
     switch command {

@@ -10,16 +10,11 @@ package final class Reports {
   package var onUpdate: (@MainActor () -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
   /// Called with each new entry of the journal.
-  ///
-  /// Not checked for exclusive access, as the observer: every command reads both, and no code of
-  /// the app runs while they are read or written.
-  @exclusivity(unchecked)
   package var onEntry: (@MainActor (Journal.Entry) -> Void)? {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
   /// Receives what happens inside the window, for tests and traces.
-  @exclusivity(unchecked)
   package var observer: (@MainActor (WindowEvent) -> Void)? {
     didSet { withExtendedLifetime(oldValue) {} }
   }
@@ -55,13 +50,13 @@ package final class Reports {
   ) {
     let entry = journal.add(event, of: name ?? type(of: owner), screen: screen, command: command)
     trace(.recorded(entry, owner: owner))
-    if let onEntry = unsafe onEntry { onEntry(entry) }
+    if let onEntry = onEntry { onEntry(entry) }
   }
 
   /// Reports an event to the observer of tests and traces.
   @inline(__always)
   func trace(_ event: @autoclosure () -> WindowEvent) {
-    if let observer = unsafe observer { observer(event()) }
+    if let observer = observer { observer(event()) }
   }
 
   package func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {

@@ -25,15 +25,6 @@ struct DeepWindowTests {
     _ = ledger.update(from: display)
   }
 
-  @Test func `only changes are visited`() {
-    #expect(display.firstVisited == 0)
-    _ = ledger.update(from: display)
-    #expect(display.firstVisited == 6)
-    _ = stacks[1].setScreens([Screen()], transition: nil)
-    _ = ledger.update(from: display)
-    #expect(display.firstVisited == 1)
-  }
-
   @Test(arguments: 0..<6)
   func `a stack changes at any level`(_ level: Int) {
     let screen = Screen()

@@ -95,7 +95,6 @@ struct LedgerPartTests {
     for _ in 0..<1_000 {
       let screen = Screen()
       ledger.claim(screen, for: flow)
-      ledger.release(screen)
       latest = screen
     }
     #expect(latest == nil)

@@ -22,7 +22,6 @@ struct LivesTests {
     ledger.claim(screen, for: flow)
     _ = system.setRoot(screen, transition: nil)
     _ = ledger.update(from: display)
-    lives.forget()
     flow.node.noteShown()
     flow.node.parent?.node.noteShown(.flowsBelow)
   }
@@ -48,7 +47,6 @@ struct LivesTests {
   private func leave() {
     _ = system.setRoot(Screen(), transition: nil)
     _ = ledger.update(from: display)
-    lives.forget()
   }
 
   @Test func `a flow with a screen is alive, and so is its parent`() {
@@ -99,7 +97,6 @@ struct LivesTests {
     show(child)
     leave()
     #expect(ended([(child, .popped)], besides: { [child] }).isEmpty)
-    lives.forget()
     #expect(!lives.isAlive(child))
   }
 

@@ -2,8 +2,8 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-// A stack in memory changes its own array, and says how much of it is as it was at a look. Both
-// are compared with the rules: a list of screens with options, and the contents that each look saw.
+// A stack in memory, and the looks of two windows at it, are compared with the rules: a list of
+// screens with options, and the contents that each look saw.
 @MainActor
 struct MemoryStackTests {
   private let motion = SimulatedMotion()
@@ -67,10 +67,9 @@ struct MemoryStackTests {
       default:
         let number = Int.random(in: 0...1, using: &random)
         _ = ledgers[number].update(from: displays[number])
-        let atRest = stack.isTransitioning ? before.screens : model.screens
-        // At its first look a window cannot know what was there before a change under way.
-        let screens = stack.isTransitioning && seen[number] == nil ? [] : atRest
-        seen[number] = seen[number] == nil && stack.isTransitioning ? nil : screens
+        // A window knows of a change under way only what it has seen itself before.
+        let screens = stack.isTransitioning ? seen[number] ?? [] : model.screens
+        if !stack.isTransitioning { seen[number] = screens }
         let entries = ledgers[number].entries.dropFirst()
         #expect(entries.elementsEqual(screens) { $0.presentable === $1 }, "step \(step)")
       }

@@ -95,7 +95,11 @@ public final class UIKitSimulation {
     }
   }
 
+  /// Whether requests of code are noted from now on.
+  public var notesRequests = true
+
   func note(_ change: Request.Change, of object: AnyObject, isAnimated: Bool? = nil) {
+    guard notesRequests else { return }
     requests.removeAll { $0.object == nil }
     requests.append(Request(object: object, change: change, isAnimated: isAnimated))
   }

@@ -1,0 +1,98 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Foundation
+import UIKit
+
+/// Pushes a screen and pops it, so many times, to count the instructions: `alone|hand|here` and the
+/// depth of the stack.
+///
+/// - `alone`: the simulated UIKit without a coordinator, to be subtracted from the others;
+/// - `hand`: a coordinator by hand, which keeps its child and hears of the back button;
+/// - `here`: the router of a flow.
+@main
+@MainActor
+enum UIKitWorkload {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    let numbers = arguments.dropFirst().compactMap { Int($0) }
+    guard arguments.count == 3, numbers.count == 2, let variant = arguments.first else {
+      fatalError("arguments: alone|hand|here, the depth, and how often")
+    }
+    let simulation = UIKitSimulation()
+    // They would be looked through at each change.
+    simulation.notesRequests = false
+    let window = UIWindow(windowScene: UIWindowScene(simulation))
+    window.makeKeyAndVisible()
+    let (depth, count) = (numbers[0], numbers[1])
+    switch variant {
+    case "alone":
+      let stack = UINavigationController(nibName: nil, bundle: nil)
+      window.rootViewController = stack
+      stack.viewControllers = screens(depth)
+      for _ in 0..<count {
+        stack.pushViewController(UIViewController(), animated: false)
+        stack.popViewController(animated: false)
+      }
+    case "hand":
+      let parent = CoordinatorByHand()
+      window.rootViewController = parent.stack
+      parent.stack.viewControllers = screens(depth)
+      for _ in 0..<count {
+        parent.push(UIViewController(), of: CoordinatorByHand(parent.stack))
+        parent.pop()
+      }
+    case "here":
+      let flows = NavigationWindow(window)
+      let flow = BaseCoordinator<Void, Void>(flows.childContext)
+      flows.setRoot(flow.navigation)
+      _ = flow.navigation.setScreens(screens(depth), transition: .immediate)
+      simulation.turn()
+      for _ in 0..<count {
+        flow.router.push(UIViewController(), transition: .immediate)
+        flow.router.pop(transition: .immediate)
+      }
+      precondition(flow.countUnits == depth)
+    default: fatalError("unknown variant \(variant)")
+    }
+  }
+
+  private static func screens(_ count: Int) -> [UIViewController] {
+    (0..<count).map { _ in UIViewController() }
+  }
+}
+
+/// A coordinator as apps write it: its parent keeps it until the screen that it was pushed with has
+/// left the stack, by code or by the back button.
+@MainActor
+final class CoordinatorByHand: NSObject, UINavigationControllerDelegate {
+  let stack: UINavigationController
+  private var children: [(screen: UIViewController, coordinator: CoordinatorByHand)] = []
+
+  override convenience init() {
+    self.init(UINavigationController(nibName: nil, bundle: nil))
+    stack.delegate = self
+  }
+
+  init(_ stack: UINavigationController) {
+    self.stack = stack
+    super.init()
+  }
+
+  var navigationMethods: Set<UINavigationControllerDelegateMethod> { [.didShow] }
+
+  func push(_ screen: UIViewController, of child: CoordinatorByHand) {
+    children.append((screen, child))
+    stack.pushViewController(screen, animated: false)
+  }
+
+  func pop() { stack.popViewController(animated: false) }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let shown = navigationController.viewControllers
+    children.removeAll { child in !shown.contains { $0 === child.screen } }
+  }
+}
