@@ -29,6 +29,9 @@
     /// Whether a flow has shown the controller as a screen; it remains one whatever it contains.
     var isScreen = false
 
+    /// Whether the controller is the screen of a flow itself, and no flow has adopted it.
+    var isOnlyScreen: Bool { isScreen && container == nil && screen == nil }
+
     /// The presentation style that the app has set, while a command overrides it.
     var ownStyle: UIModalPresentationStyle?
 

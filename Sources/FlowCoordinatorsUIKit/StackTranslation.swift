@@ -57,8 +57,12 @@
       contents.reserveCapacity(controllers.count)
       var collapsed: UIViewController?
       for controller in controllers {
-        if controller is UINavigationController { collapsed = controller }
-        contents.append(controller.presentable)
+        if controller.note?.isOnlyScreen == true {
+          contents.append(controller)
+        } else {
+          if controller is UINavigationController { collapsed = controller }
+          contents.append(controller.presentable)
+        }
       }
       if !isTransitioning, collapsed !== self.collapsed { self.collapsed = collapsed }
       return contents
@@ -96,34 +100,39 @@
       let old = stack.viewControllers
       guard count >= 0, count <= old.count else { return false }
       let removed = Array(old[count...])
-      let added = screens.map { screen in
-        removed.first { $0.presentable === screen } ?? .showing(screen, by: makeController)
+      var (added, new): ([UIViewController], [UIViewController]) = ([], [])
+      for screen in screens {
+        var controller: UIViewController?
+        for known in removed where known.presentable === screen { controller = known }
+        let shown = controller ?? .showing(screen, by: makeController)
+        added.append(shown)
+        if controller == nil, !removed.has(shown) { new.append(shown) }
       }
       if added.hasTwins { return false }
-      let new = zip(added, screens).filter { !removed.has($0.0) }
       // UIKit traps if a new screen is a stack or a split view, or is shown elsewhere, as one below
       // is.
-      for (controller, _) in new
+      for controller in new
       where controller is UINavigationController || controller is UISplitViewController
         || controller.isTaken
       {
         return false
       }
-      for (controller, screen) in new { controller.noteShowing(among: [screen]) }
-      let controllers = Array(old[..<count]) + added
+      for controller in new { controller.noteShowing(among: screens) }
       animate(by: transition)
       let isAnimated = transition != TransitionStyle.immediate
-      let oldOptions = controllers.last?.options
-      if let options, let last = controllers.last, options != last.options {
-        last.take(options)
-        marked.append(WeakController(controller: last))
+      let top = added.last ?? (count > 0 ? old[count - 1] : nil)
+      let oldOptions = top?.options
+      if let options, let top, options != oldOptions {
+        top.take(options)
+        marked.append(WeakController(controller: top))
       }
-      showBar(of: stack, isAnimated, over: controllers)
-      let isAccepted = set(stack, from: old, to: controllers, above: count, isAnimated)
+      let first = count > 0 ? old[0] : added.first
+      showBar(of: stack, isAnimated, over: first, isAlone: count + added.count == 1)
+      let isAccepted = change(stack, from: old, above: count, to: added, isAnimated)
       if !isAccepted || stack.transitionCoordinator == nil { animate(by: nil) }
       if isAccepted { return true }
-      if let oldOptions { controllers.last?.take(oldOptions) }
-      showBar(of: stack, isAnimated, over: stack.viewControllers)
+      if let oldOptions { top?.take(oldOptions) }
+      showBar(of: stack, isAnimated)
       return false
     }
 
@@ -134,10 +143,11 @@
     private func showBar(
       of stack: UINavigationController,
       _ isAnimated: Bool,
-      over controllers: [UIViewController]
+      over first: UIViewController?,
+      isAlone: Bool
     ) {
-      guard let first = controllers.first else { return }
-      let isHidden = controllers.count == 1 && first.note?.hidesBar == true
+      guard let first else { return }
+      let isHidden = isAlone && first.note?.hidesBar == true
       if first === barRoot, isHidden == isBarToHide { return }
       (barRoot, isBarToHide) = (first, isHidden)
       if isHidden, !stack.isNavigationBarHidden {
@@ -149,12 +159,17 @@
       }
     }
 
+    private func showBar(of stack: UINavigationController, _ isAnimated: Bool) {
+      let controllers = stack.viewControllers
+      showBar(of: stack, isAnimated, over: controllers.first, isAlone: controllers.count == 1)
+    }
+
     /// Drops the options of controllers that are gone: a change may have been reverted, or done by
     /// the app.
     private func settleOptions() {
       guard let stack, hasHiddenBar || !marked.isEmpty else { return }
+      showBar(of: stack, false)
       let controllers = stack.viewControllers
-      showBar(of: stack, false, over: controllers)
       marked.removeAll { mark in
         guard let controller = mark.controller else { return true }
         if controllers.contains(where: { $0 === controller }) { return controller.options.isEmpty }
@@ -167,30 +182,37 @@
       weak let controller: UIViewController?
     }
 
-    /// Pushes or pops if that is all: UIKit does not accept the navigation controller of a
-    /// collapsed split view again from code.
-    private func set(
+    /// Changes the controllers as an app would: pushes or pops if that is all, so that a subclass
+    /// hears of it.
+    ///
+    /// Nor does UIKit accept the navigation controller of a collapsed split view again from code.
+    private func change(
       _ stack: UINavigationController,
       from old: [UIViewController],
-      to controllers: [UIViewController],
       above count: Int,
+      to added: [UIViewController],
       _ isAnimated: Bool
     ) -> Bool {
       hasSettled = false
-      if count == old.count, controllers.count == count + 1 {
-        stack.pushViewController(controllers[count], animated: isAnimated)
-      } else if count == old.count - 1, count == controllers.count {
+      if count == old.count, added.count == 1 {
+        stack.pushViewController(added[0], animated: isAnimated)
+      } else if count > 0, count == old.count - 1, added.isEmpty {
         stack.popViewController(animated: isAnimated)
-      } else if count < old.count, count == controllers.count, let top = controllers.last {
-        stack.popToViewController(top, animated: isAnimated)
+      } else if count > 0, count < old.count, added.isEmpty {
+        stack.popToViewController(old[count - 1], animated: isAnimated)
       } else if old.contains(where: { $0 is UINavigationController }) {
         return false
       } else {
-        stack.setViewControllers(controllers, animated: isAnimated)
+        stack.setViewControllers(old[..<count] + added, animated: isAnimated)
       }
       // No delegate call reports a change off screen.
       if !hasSettled { noteChange() }
-      return stack.viewControllers.isSame(as: controllers)
+      let now = stack.viewControllers
+      guard now.count == count + added.count, count == 0 || now[count - 1] === old[count - 1] else {
+        return false
+      }
+      for position in added.indices where now[count + position] !== added[position] { return false }
+      return true
     }
 
     /// Handles a change that no delegate call reports.
@@ -287,7 +309,7 @@
       begin()
       // The user goes back, or the app has changed the stack.
       guard let stack, !marked.isEmpty else { return }
-      showBar(of: stack, isAnimated, over: stack.viewControllers)
+      showBar(of: stack, isAnimated)
     }
 
     func noteEnd(showing controller: UIViewController) {

@@ -60,9 +60,9 @@
     /// container.
     var presentable: any Presentable {
       let note = note
+      // Usually, and quickest.
+      if note?.isOnlyScreen == true { return self }
       if let screen = note?.screen { return screen }
-      // Usually: a screen of a flow is no container, unless a flow has adopted it.
-      if let note, note.isScreen, note.container == nil { return self }
       if let stack = self as? StackController { return stack }
       if let container { return container }
       if note?.isScreen == true || containersInside.isEmpty { return self }

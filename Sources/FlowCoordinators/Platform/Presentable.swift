@@ -19,8 +19,13 @@ extension [any Presentable] {
 
   /// Whether both contain the same presentables in the same order.
   nonisolated func isSame(as other: [any Presentable]) -> Bool {
-    guard count == other.count else { return false }
-    for position in indices where self[position] !== other[position] { return false }
-    return true
+    count == other.count && countOfFirst(sharedWith: other) == count
+  }
+
+  /// How many of the first presentables are the same in both.
+  nonisolated func countOfFirst(sharedWith other: [any Presentable]) -> Int {
+    let end = Swift.min(count, other.count)
+    for position in 0..<end where self[position] !== other[position] { return position }
+    return end
   }
 }

@@ -1,9 +1,12 @@
 /// Carries out one command: finds the necessary change, and requests it from the platform.
 @MainActor
-package final class CommandExecutor {
+package struct CommandExecutor {
   let display: Display
   let ledger: Ledger
   let reports: Reports
+
+  /// What is on screen, where nothing moves.
+  let look: Display.Look
 
   /// Whether the flow has a screen that is not on screen, or will have by a command; a flow
   /// without one only routes.
@@ -13,16 +16,25 @@ package final class CommandExecutor {
     _ display: Display,
     _ ledger: Ledger,
     _ reports: Reports,
+    seeing look: Display.Look? = nil,
     hasUnshownScreen: @escaping @MainActor (any WindowFlow) -> Bool = { _ in false }
   ) {
     self.display = display
     self.ledger = ledger
     self.reports = reports
+    self.look = look ?? display.look()
     self.hasUnshownScreen = hasUnshownScreen
   }
 
   var system: any SystemWindow { display.system }
-  var modals: [any Presentable] { display.modals }
+
+  /// The modals before the command.
+  var modals: [any Presentable] { look.modals }
+
+  /// The contents of a container before the command, on screen or not.
+  func contents(of container: any SystemContainer) -> [any Presentable] {
+    look.contents(of: container) ?? container.contents
+  }
 
   /// Asks the platform to execute a command.
   ///
@@ -98,7 +110,7 @@ package final class CommandExecutor {
   /// Changes the last screens of a stack.
   private func changeStack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
-    let old = stack.contents
+    let old = contents(of: stack)
     switch command.command {
     case .push(let screen, _), .setRoot(let screen, _):
       return try put(screen, on: stack, beside: old, command)
@@ -113,16 +125,14 @@ package final class CommandExecutor {
   private func put(
     _ screen: any Presentable,
     on stack: any SystemNavigation,
-    beside others: [any Presentable],
+    beside old: [any Presentable],
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
-    let isNew = !command.replacesStack || !others.has(screen)
+    let isNew = !command.replacesStack || !old.has(screen)
     if isNew {
-      try requireUnseen([screen], in: stack, beside: others)
+      try requireUnseen([screen], in: stack, beside: old)
       claim(screen, for: command)
     }
-    // Only now: a claim frees dropped screens, and a `deinit` of the app may change the stack.
-    let old = stack.contents
     let count = command.replacesStack ? 0 : old.count
     try replace(above: count, of: old, with: [screen], on: stack, command)
     if isNew, let owner = command.owner, let keeper = stack.keeper as? Keeper,
@@ -146,7 +156,7 @@ package final class CommandExecutor {
   }
 
   private func claim(_ presentable: any Presentable, for command: QueuedCommand) {
-    if let owner = command.owner { ledger.claim(presentable, for: owner) }
+    if let owner = command.owner { command.keep(ledger.claim(presentable, for: owner)) }
   }
 
   /// Records removals that are not reported otherwise, because the ledger contains only
@@ -156,13 +166,18 @@ package final class CommandExecutor {
     from container: any SystemContainer,
     by command: QueuedCommand
   ) {
-    if display.hasPlace(for: container) { return }
+    if look.contents(of: container) != nil { return }
     let new = container.contents
     command.removed += old.filter { !new.has($0) }
   }
 
   /// Refuses presentables that are on screen already or contain one that is, those that contain
   /// anything twice, and a stack on a stack.
+  ///
+  /// - Parameters:
+  ///   - presentables: the presentables.
+  ///   - outer: the container that they are to be in.
+  ///   - others: its contents.
   private func requireUnseen(
     _ presentables: [any Presentable],
     in outer: (any SystemContainer)? = nil,
@@ -176,9 +191,7 @@ package final class CommandExecutor {
       {
         throw .flowClosed
       }
-      if presentable === outer || presentable === display.root || others.has(presentable)
-        || ledger.contains(presentable) || modals.has(presentable)
-      {
+      if presentable === outer || look.shows(presentable) || others.has(presentable) {
         throw .alreadyShown
       }
       let id = ObjectIdentifier(presentable)
@@ -206,10 +219,10 @@ package final class CommandExecutor {
     if Set(new.map(ObjectIdentifier.init)).count < new.count || Set(ids).count < ids.count {
       throw .alreadyShown
     }
-    let added = new.filter { !tabs.contents.has($0) }
+    let old = contents(of: tabs)
+    let added = new.filter { !old.has($0) }
     try requireUnseen(added, in: tabs)
     for presentable in added { claim(presentable, for: command) }
-    let old = tabs.contents
     try require(tabs.setItems(items, transition: command.transition))
     noteRemoved(old, from: tabs, by: command)
     return { [system] in
@@ -245,7 +258,7 @@ package final class CommandExecutor {
     _ presentable: any Presentable,
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
-    if display.root !== presentable { try requireUnseen([presentable]) }
+    if look.root !== presentable { try requireUnseen([presentable]) }
     claim(presentable, for: command)
     try requireMove(system.setRoot(presentable, transition: command.transition))
     return { [system] in
@@ -274,7 +287,7 @@ package final class CommandExecutor {
     guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
       return try dismiss(from: max(0, modals.count - 1), command.transition)
     }
-    let old = stack.contents
+    let old = contents(of: stack)
     try replace(above: old.count - 1, of: old, on: stack, command)
     return { !stack.contents.has(top) }
   }
@@ -285,7 +298,7 @@ package final class CommandExecutor {
   ) throws(Refusal) -> () -> Bool {
     let containers = [command.container, ledger.entry(of: screen)?.location.container]
     for case let stack as any SystemNavigation in containers {
-      let old = stack.contents
+      let old = contents(of: stack)
       guard let position = old.lastPosition(of: screen) else { continue }
       if position > 0 {
         try replace(above: position, of: old, on: stack, command)

@@ -101,7 +101,7 @@ extension CommandQueue {
     for presentable in presentables {
       // The contents of a container on screen are on screen, too: nothing is in transition when a
       // command ends.
-      if display.hasPlace(for: presentable) { continue }
+      if display.seen.contents(of: presentable) != nil { continue }
       for flow in flows(in: presentable) { endIfRemoved(flow, .abandoned) }
     }
   }

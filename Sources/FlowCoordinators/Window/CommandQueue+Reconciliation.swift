@@ -1,8 +1,8 @@
 // Settling: compares the ledger with the screen, and reports the difference.
 extension CommandQueue {
   /// Compares the ledger with the screen, and releases the presentables that are gone.
-  func reconcile() {
-    let difference = ledger.update(from: display)
+  func reconcile(_ look: Display.Look) {
+    let difference = ledger.update(from: display, seeing: look)
     // Freed when everything is consistent.
     defer { extendLifetime(difference) }
     keepGuests(among: difference.gone)
@@ -137,7 +137,7 @@ extension CommandQueue {
 
   /// Whether the modal of an entry is gone.
   private func wentWithModal(_ entry: Ledger.Entry) -> Bool {
-    if let modal = entry.location.modal { !display.isPresented(modal) } else { false }
+    if let modal = entry.location.modal { !display.seen.modals.has(modal) } else { false }
   }
 
   private func reason(

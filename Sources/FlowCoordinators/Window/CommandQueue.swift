@@ -62,7 +62,13 @@ package final class CommandQueue {
   /// Whether a closure for the time of rest is performed at once, before anything changes.
   var isAtRest: Bool {
     !isBusy && !needsReconciliation && atRest.isEmpty && Self.suspended == nil
-      && display.state == (isMoving: false, isStale: false)
+      && isScreenAtRest
+  }
+
+  /// Whether nothing moves, and the screen is as it was seen last.
+  private var isScreenAtRest: Bool {
+    let look = display.look()
+    return !look.isMoving && !look.isNew
   }
 
   /// The queued commands, the running one, and those of flows that are being started.
@@ -80,8 +86,8 @@ package final class CommandQueue {
     }
   }
 
-  /// Created once, since that costs two allocations.
-  private lazy var executor = CommandExecutor(display, ledger, reports) { [unowned self] in
+  /// Created once, since that costs an allocation.
+  private lazy var hasUnshownScreen: @MainActor (any WindowFlow) -> Bool = { [unowned self] in
     has(.screens, of: $0)
   }
 
@@ -132,7 +138,9 @@ package final class CommandQueue {
 
   /// Reconciles and runs commands until there is nothing left to do or something is in transition.
   ///
-  /// Handlers called from here may submit commands, which are queued.
+  /// Looks at the screen once for each command that begins, since a container may have been changed
+  /// without a signal, and once for each that ends. Handlers called from here may submit commands,
+  /// which are queued.
   private func run() {
     guard !isRunning else { return }
     if let suspended = Self.suspended {
@@ -144,53 +152,37 @@ package final class CommandQueue {
       isRunning = false
       reports.onUpdate?()
     }
-    var hasLooked = false
-    while true {
-      if needsReconciliation {
+    while needsReconciliation || inFlight != nil || !queue.isEmpty || !atRest.isEmpty {
+      let look = display.look()
+      let current = inFlight
+      let isOver = current.map { !look.isMoving && !$0.command.isMoving } ?? false
+      let isToReconcile = needsReconciliation || look.isNew || isOver
+      if isToReconcile {
         needsReconciliation = false
-        reconcile()
-        hasLooked = true
-      } else if let current = inFlight {
-        // The change that the platform has just reported was seen; what follows it is seen later.
-        let isMoving = hasLooked ? display.seen.isMoving : display.isTransitioning
-        if isMoving || current.command.isMoving { return }
-        if !hasLooked {
-          reconcile()
-          hasLooked = true
-          continue
-        }
+        reconcile(look)
+        // A handler may have changed something.
+        if needsReconciliation { continue }
+      }
+      if let current {
+        if !isOver || current.command.isMoving { return }
         inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
+      } else if isToReconcile {
+        // As above, without a signal.
+        continue
       } else if let next = queue.first {
-        let state = display.state
-        if state.isMoving || next.isMoving { return }
-        // A container may have been changed without a signal.
-        if state.isStale {
-          reconcile()
-          // A notified handler may have submitted another command.
-          if needsReconciliation || queue.first !== next || isMoving(next) { continue }
-        }
-        hasLooked = false
-        // Unlike `removeFirst`, this keeps the room of the array.
-        start(queue.remove(at: 0))
-      } else {
-        if atRest.isEmpty { return }
-        let state = display.state
-        if state.isMoving { return }
-        if state.isStale {
-          reconcile()
-          if needsReconciliation || !queue.isEmpty || display.isTransitioning { continue }
-        }
+        if look.isMoving || next.isMoving { return }
+        queue.removeFirst()
+        start(next, seeing: look)
+      } else if !look.isMoving, !atRest.isEmpty {
         atRest.removeFirst()()
+      } else {
+        return
       }
     }
   }
 
-  private func isMoving(_ command: QueuedCommand) -> Bool {
-    display.isTransitioning || command.isMoving
-  }
-
-  private func start(_ command: QueuedCommand) {
+  private func start(_ command: QueuedCommand, seeing look: Display.Look) {
     command.name(by: display.system)
     reports.trace(.turn)
     guard command.isWanted(), !command.isOutOfTurn else {
@@ -201,6 +193,13 @@ package final class CommandQueue {
     {
       return finish(command, .refused(.neverShown))
     }
+    let executor = CommandExecutor(
+      display,
+      ledger,
+      reports,
+      seeing: look,
+      hasUnshownScreen: hasUnshownScreen
+    )
     do throws(Refusal) {
       inFlight = (command, try executor.begin(command))
       if case .showAlert = command.command {
@@ -213,7 +212,7 @@ package final class CommandQueue {
   }
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
-    command.former = []
+    command.free()
     let presentables = command.presentables
     // Some platforms come to rest after each refusal: not for ever.
     if command.isAfterEnd, outcome == .refused(.platform), command.attempts < 10 {

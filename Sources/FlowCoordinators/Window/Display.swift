@@ -1,41 +1,88 @@
-/// The content of a window: the platform's window, and everything in it as it was
-/// when it was last at rest.
+/// The platform's window, and the latest look at it.
 @MainActor
 package final class Display {
   /// The platform's window.
   package let system: any SystemWindow
 
-  /// A container on screen, and its contents when it was last at rest.
-  struct Place {
-    let container: any SystemContainer
-    let contents: [any Presentable]
-  }
+  /// What is on screen, as it was when it was last at rest, and whether it moves.
+  ///
+  /// A look is taken where the screen can have changed, and handed on to those who need to know.
+  package struct Look {
+    fileprivate(set) var root: (any Presentable)?
+    fileprivate(set) var modals: [any Presentable] = []
 
-  /// Something on screen, and where it is.
-  struct Sighting {
-    let presentable: any Presentable
-    let location: Ledger.Location
-  }
+    /// The containers on screen and their contents, in the order of a walk: each before those in it.
+    fileprivate(set) var places: [Place] = []
 
-  /// What was on screen at the latest look, as it was when it was last at rest.
-  struct Content {
-    var root: (any Presentable)?
-    var modals: [any Presentable] = []
+    /// Whether a change or a gesture is under way anywhere in the window.
+    fileprivate(set) var isMoving = false
 
-    /// The containers on screen, lowest first.
-    var places: [Place] = []
+    /// Whether it differs from the look before.
+    fileprivate(set) var isNew = false
 
-    /// Whether the window or a container was in transition.
-    var isMoving = false
+    struct Place {
+      let container: any SystemContainer
+      let contents: [any Presentable]
 
-    /// The contents of a container; `nil` if it was not on screen.
+      /// Whether some of the contents are containers.
+      let holdsContainers: Bool
+    }
+
+    /// The contents of a container; `nil` if it is not on screen.
     func contents(of container: any Presentable) -> [any Presentable]? {
       for place in places where place.container === container { return place.contents }
       return nil
     }
+
+    /// Whether a presentable is on screen.
+    func shows(_ presentable: any Presentable) -> Bool {
+      if presentable === root || modals.has(presentable) { return true }
+      for place in places where place.contents.has(presentable) { return true }
+      return false
+    }
+
+    /// Walks over everything on screen, lowest first.
+    ///
+    /// - Parameter visit: called with each presentable, the same as a container, if it is one, the
+    ///   container that it is in directly, and its modal.
+    func walk(
+      _ visit: (
+        _ presentable: any Presentable,
+        _ own: (any SystemContainer)?,
+        _ container: (any SystemContainer)?,
+        _ modal: (any Presentable)?
+      ) -> Void
+    ) {
+      var next = 0
+      func walk(
+        _ presentable: any Presentable,
+        in container: (any SystemContainer)?,
+        of modal: (any Presentable)?
+      ) {
+        if next < places.count, places[next].container === presentable {
+          let place = places[next]
+          next += 1
+          visit(presentable, place.container, container, modal)
+          for content in place.contents {
+            if place.holdsContainers {
+              walk(content, in: place.container, of: modal)
+            } else {
+              visit(content, nil, place.container, modal)
+            }
+          }
+        } else {
+          // A container that is there once more is not entered again.
+          let own = places.first { $0.container === presentable }?.container
+          visit(presentable, own, container, modal)
+        }
+      }
+      if let root { walk(root, in: nil, of: nil) }
+      for modal in modals { walk(modal, in: nil, of: modal) }
+    }
   }
 
-  private(set) var seen = Content()
+  /// The latest look that the ledger was compared with.
+  private(set) var seen = Look()
 
   /// The types of screens that are no containers.
   private var plainTypes: Set<ObjectIdentifier> = []
@@ -110,82 +157,64 @@ package final class Display {
   }
 }
 
-// MARK: - Moving and stale content
+// MARK: - Looking
 
 extension Display {
   /// Whether a change or a gesture is under way anywhere in the window.
-  package var isTransitioning: Bool { state.isMoving }
+  package var isTransitioning: Bool { look().isMoving }
 
-  /// Whether something is on screen that was not there when the window last looked, or the reverse.
-  package var isStale: Bool { state.isStale }
+  /// Whether the screen differs from the latest look that was kept.
+  package var isStale: Bool { look().isNew }
 
-  /// Both, in one walk over the containers of the last look.
-  var state: (isMoving: Bool, isStale: Bool) {
-    let (root, modals) = (root, modals)
-    var isMoving = system.isTransitioning
-    var isStale = root !== seen.root || !modals.isSame(as: seen.modals)
-    for place in seen.places where !isStale {
-      if place.container.isTransitioning { isMoving = true }
-      isStale = !place.contents.isSame(as: place.container.contents)
-    }
-    if isStale {
-      // There may be other containers.
-      isMoving = system.isTransitioning
-      for presentable in everything(in: (root.map { [$0] } ?? []) + modals) where !isMoving {
-        isMoving = container(presentable)?.isTransitioning == true
-      }
-    }
-    return (isMoving, isStale)
-  }
-
-  /// Whether a container is on screen.
-  func hasPlace(for presentable: any Presentable) -> Bool {
-    seen.contents(of: presentable) != nil
-  }
-
-  /// Whether a modal is on screen, as of the last look.
-  func isPresented(_ modal: any Presentable) -> Bool { seen.modals.has(modal) }
-
-  /// Looks at everything on screen, lowest first.
+  /// Looks at everything on screen.
   ///
   /// What is in transition counts as it was before, since it may be cancelled.
-  ///
-  /// - Parameter entries: the ledger.
-  /// - Returns: how many of the entries are there as before, what is above these, and what the
-  ///   display kept of the last look, to be freed when the state is consistent.
-  func look(knowing entries: [Ledger.Entry]) -> (same: Int, above: [Sighting], before: Content) {
-    let before = seen
-    var now = Content(root: before.root, modals: before.modals)
-    now.isMoving = system.isTransitioning
-    if !now.isMoving { (now.root, now.modals) = (root, modals) }
-    var same = 0
-    var above: [Sighting] = []
-    func visit(
-      _ presentable: any Presentable,
-      in parent: (any SystemContainer)?,
-      of modal: (any Presentable)?
-    ) {
-      let own: (any SystemContainer)?
-      if above.isEmpty, same < entries.count, entries[same].isSeen(presentable, parent, modal) {
-        own = entries[same].location.own
-        same += 1
-      } else {
-        own = container(presentable)
-        let location = Ledger.Location(own: own, container: parent, modal: modal)
-        above.append(Sighting(presentable: presentable, location: location))
-      }
-      guard let own, now.contents(of: own) == nil else { return }
-      var contents = own.contents
-      if own.isTransitioning {
-        now.isMoving = true
-        contents = before.contents(of: own) ?? []
-      }
-      now.places.append(Place(container: own, contents: contents))
-      for content in contents { visit(content, in: own, of: modal) }
+  package func look() -> Look {
+    var look = Look(root: seen.root, modals: seen.modals)
+    look.isMoving = system.isTransitioning
+    if !look.isMoving {
+      (look.root, look.modals) = (root, modals)
+      look.isNew = look.root !== seen.root || !look.modals.isSame(as: seen.modals)
     }
-    if let root = now.root { visit(root, in: nil, of: nil) }
-    for modal in now.modals { visit(modal, in: nil, of: modal) }
-    seen = now
-    return (same, above, before)
+    if let root = look.root.flatMap(container) { add(root, to: &look) }
+    for modal in look.modals { if let modal = container(modal) { add(modal, to: &look) } }
+    if look.places.count != seen.places.count { look.isNew = true }
+    return look
+  }
+
+  /// Adds a container and those in it, each once: one may even contain itself.
+  private func add(_ container: any SystemContainer, to look: inout Look) {
+    if look.contents(of: container) != nil { return }
+    let position = look.places.count
+    var before: Look.Place?
+    if position < seen.places.count, seen.places[position].container === container {
+      before = seen.places[position]
+    } else {
+      look.isNew = true
+      for place in seen.places where place.container === container { before = place }
+    }
+    let old = before?.contents ?? []
+    var contents = old
+    if container.isTransitioning { look.isMoving = true } else { contents = container.contents }
+    let same = contents.countOfFirst(sharedWith: old)
+    if same < max(contents.count, old.count) { look.isNew = true }
+    // Those that were there and were no containers are none now.
+    var containers: [any SystemContainer] = []
+    for position in (before?.holdsContainers == true ? 0 : same)..<contents.count {
+      if let content = self.container(contents[position]) { containers.append(content) }
+    }
+    look.places.append(
+      Look.Place(container: container, contents: contents, holdsContainers: !containers.isEmpty)
+    )
+    for content in containers { add(content, to: &look) }
+  }
+
+  /// Keeps a look, with which the next one is compared.
+  ///
+  /// - Returns: the one before, to be freed when the state is consistent.
+  func keep(_ look: Look) -> Look {
+    let before = seen
+    seen = look
+    return before
   }
 }

@@ -56,7 +56,7 @@ package final class Ledger {
 
     /// The objects that the ledger and the display have dropped, to be freed when the state of the
     /// caller is consistent: the `deinit` of the app may call back.
-    fileprivate let dropped: (entries: [Entry], content: Display.Content)
+    fileprivate let dropped: (entries: [Entry], look: Display.Look)
   }
 
   /// The owner of a presentable that is not on screen yet.
@@ -118,26 +118,29 @@ package final class Ledger {
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.
   ///
   /// The claim of a command keeps the presentable until the command or its entry releases it.
+  ///
+  /// - Returns: the flows that claims have dropped, to be freed when the state of the caller is
+  ///   consistent, since a `deinit` of the app may call back.
+  @discardableResult
   package func claim(
     _ presentable: any Presentable,
     for owner: any WindowFlow,
     asItsCreator isCreator: Bool = false
-  ) {
+  ) -> [any WindowFlow] {
     // The presentable may be where a freed one was.
     let freed = forgetFreed()
-    unkept += freed.map(WeakFlow.init)
+    if !freed.isEmpty { unkept += freed.map(WeakFlow.init) }
     let id = ObjectIdentifier(presentable)
     let known = claims[id]?.creator
-    // Freed after the change, since a `deinit` of the app may call back.
-    defer { extendLifetime((freed, known)) }
     // An entry on screen already keeps its owner.
-    if isCreator ? known === owner || contains(presentable) : known != nil { return }
+    if isCreator ? known === owner || contains(presentable) : known != nil { return freed }
     claims[id] = Claim(
       presentable: presentable,
       owner: owner,
       creator: isCreator ? owner : nil
     )
     if isCreator, known == nil { unshown.append(id) }
+    return known.map { freed + [$0] } ?? freed
   }
 
   /// The screens of the flow that were not shown yet and keep it.
@@ -179,37 +182,48 @@ package final class Ledger {
     return freed.compactMap { claims.removeValue(forKey: $0)?.creator }
   }
 
-  /// Compares the entries with the screen.
-  package func update(from display: Display) -> Difference {
+  /// Compares the entries with the screen, and has the display keep the look at it.
+  package func update(from display: Display, seeing look: Display.Look? = nil) -> Difference {
     // Freed after the change, since the app's `deinit` may call back.
     let unkept = forgetFreed() + self.unkept.compactMap(\.flow)
     self.unkept = []
-    let look = display.look(knowing: entries)
-    let before = Array(entries[look.same...])
-    if before.isEmpty, look.above.isEmpty {
-      return Difference(gone: [], new: [], unkept: unkept, dropped: ([], look.before))
+    let look = look ?? display.look()
+    let lookBefore = display.keep(look)
+    // Most of the screen is as it was: only what is above the first difference is compared.
+    let entries = entries
+    var same = 0
+    var above: [(presentable: any Presentable, location: Location)] = []
+    look.walk { presentable, own, container, modal in
+      if above.isEmpty, same < entries.count, entries[same].isSeen(presentable, container, modal) {
+        same += 1
+      } else {
+        above.append((presentable, Location(own: own, container: container, modal: modal)))
+      }
     }
+    if same == entries.count, above.isEmpty {
+      return Difference(gone: [], new: [], unkept: unkept, dropped: ([], lookBefore))
+    }
+    let before = Array(entries[same...])
     var known: [ObjectIdentifier: Entry] = [:]
     for entry in before { known[ObjectIdentifier(entry.presentable)] = entry }
+    var now = Array(entries[..<same])
     var new: [Entry] = []
-    entries.removeSubrange(look.same...)
-    for sighting in look.above {
-      let (presentable, location) = (sighting.presentable, sighting.location)
+    for (presentable, location) in above {
       let old = known.removeValue(forKey: ObjectIdentifier(presentable))
       guard let owner = old?.owner ?? owner(of: presentable, at: location) else { continue }
       let entry = Entry(presentable, of: owner, at: location)
-      entries.append(entry)
-      if old != nil { continue }
-      new.append(entry)
-      // From now on, the entry keeps the flow.
-      release(creatorOf: presentable)
+      now.append(entry)
+      if old == nil { new.append(entry) }
     }
+    self.entries = now
+    // From now on, the entries keep the flows.
+    for entry in new { release(creatorOf: entry.presentable) }
     noteFlows()
     var gone: [Entry] = []
     for entry in before.reversed() where known[ObjectIdentifier(entry.presentable)] != nil {
       gone.append(entry)
     }
-    return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, look.before))
+    return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, lookBefore))
   }
 
   private func noteFlows() {
