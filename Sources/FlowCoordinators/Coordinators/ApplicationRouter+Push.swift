@@ -193,8 +193,8 @@ extension ApplicationRouter {
     of flow: any Coordinator<Start, Output>,
     openedBy open: @MainActor (@escaping @MainActor (FlowResult<Output>) -> Void) -> Void
   ) async -> FlowResult<Output> {
-    window?.hold(owner)
-    defer { Task { [weak window, owner] in window?.release(owner) } }
+    window?.lives.hold(owner)
+    defer { Task { [weak window, owner] in window?.queue.release(owner) } }
     return await flow.resultOrClosed(open)
   }
 
@@ -212,7 +212,7 @@ extension ApplicationRouter {
     guard let own = presentable as? any SystemNavigation else { return nil }
     if own !== stack {
       guard let guest = (own.keeper as? Keeper)?.owner, guest.node.stack === own, guest !== owner,
-        own.contents.isEmpty, !window.hasCommand(on: own)
+        own.contents.isEmpty, !window.queue.hasCommand(on: own)
       else { return .stackInUse }
       guest.node.stack = stack
       guest.node.replacesStack = replaces
@@ -239,6 +239,6 @@ extension ApplicationRouter {
 
   private func record(_ refusal: Refusal, by verb: String) {
     let name = String(verb.prefix { $0 != "(" })
-    window?.record(.refused(refusal), of: owner, command: name)
+    window?.reports.record(.refused(refusal), owner: owner, command: name)
   }
 }

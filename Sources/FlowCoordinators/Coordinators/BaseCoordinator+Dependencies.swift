@@ -31,7 +31,7 @@ extension BaseCoordinator {
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) -> Bool {
     if node.release(child) { return true }
-    window?.record(.strangerNotRemoved, of: self, screen: child)
+    window?.reports.record(.strangerNotRemoved, owner: self, screen: child)
     return false
   }
 

@@ -34,7 +34,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       if output != nil || closing != nil { return deliver(to: onFinish) }
       let reason = storedNode?.isRefused == true ? CloseReason.refused : .abandoned
       ending = Promise(orElse: { .closed(reason) }, deliver: onFinish)
-      window?.keep(
+      window?.lives.keep(
         Promise(orElse: {}, deliver: { [weak self] in self?.end(.abandoned) }),
         of: self
       )
@@ -71,7 +71,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     assembler = HiddenFlow(flow: context.parent.coordinator)
     if context.parent.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
-    window?.trace(.created(self))
+    window?.reports.trace(.created(self))
   }
 
   /// The presentable that shows the flow: its own stack by default.
@@ -133,7 +133,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// replaced.
   public func close(_ reason: CloseReason) {
     // A queued command may be about to show the flow, or may put its screen elsewhere.
-    let isBusy = window?.isBusy == true
+    let isBusy = window?.queue.isBusy == true
     let ending = recordEnd(reason)
     if node.extent > .nothing || isBusy {
       window?.removeScreens(of: self)
@@ -170,17 +170,17 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     // A handler that is set later must not make the first one receive a second result.
     if onFinish != nil { onFinish = nil }
     if closing == nil { noteFinish(isDelivered: ending != nil) }
-    window?.record(event, of: self)
+    window?.reports.record(event, owner: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }
     return ending
   }
 
   private func noteFinish(isDelivered: Bool) {
-    window?.trace(.finished(self, isDelivered: isDelivered))
+    window?.reports.trace(.finished(self, isDelivered: isDelivered))
   }
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
-    window?.forgetUnshownScreens(of: self)
+    window?.queue.forgetUnshownScreens(of: self)
     if node.hasEnded { return nil }
     closing = reason
     return recordEnd(as: .closed(reason))
@@ -191,7 +191,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
 extension BaseCoordinator {
   /// The number of this coordinator's screens in the window.
-  public var countUnits: Int { window?.countUnits(of: self) ?? 0 }
+  public var countUnits: Int { window?.ledger.countUnits(of: self) ?? 0 }
 
   /// Registers this coordinator as the owner of a screen created for it: the screen keeps the flow
   /// until it is shown, and as long as it is.
@@ -205,7 +205,7 @@ extension BaseCoordinator {
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
   public func owning<Screen: Presentable>(_ screen: Screen) -> Screen {
-    window?.claim(screen, for: self)
+    window?.ledger.claim(screen, for: self, asItsCreator: true)
     return screen
   }
 
@@ -236,14 +236,14 @@ extension BaseCoordinator {
   /// - Parameter work: the work, which runs on the main actor.
   /// - Returns: the value that the work returns.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
-    window?.hold(self)
+    window?.lives.hold(self)
     defer { Task { releaseAfterWork() } }
     return try await work()
   }
 
   private func releaseAfterWork() {
     guard let window else { return node.noteShown() }
-    window.releaseAfterWork(self)
+    window.queue.releaseAfterWork(self)
   }
 }
 
@@ -269,7 +269,7 @@ extension BaseCoordinator: WindowFlow {
 
   package var hasStoredRouter: Bool { storedNode != nil && !isKnownUniquelyReferenced(&storedNode) }
 
-  package var livesByItself: Bool { window?.livesByItself(self) ?? false }
+  package var livesByItself: Bool { window?.queue.livesByItself(self) ?? false }
 
   package func handle(link option: Any) { if let option = option as? Start { handle(option) } }
 

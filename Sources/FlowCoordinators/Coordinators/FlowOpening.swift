@@ -73,10 +73,10 @@ struct FlowOpening {
     in window: NavigationWindow,
     then report: @escaping @MainActor () -> Void
   ) {
-    if let owner { window.hold(owner) }
+    if let owner { window.lives.hold(owner) }
     window.submit(command, for: routing, isAfterEnd: true) { [weak window, weak owner] _ in
       report()
-      if let owner { window?.release(owner) }
+      if let owner { window?.queue.release(owner) }
     }
   }
 }

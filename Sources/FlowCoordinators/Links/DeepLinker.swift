@@ -200,12 +200,12 @@ public final class DeepLinker {
     behind passed: [RouteGuard.Identity]
   ) {
     guard let now = find(link) else { return refuseUnknown(link, promise) }
-    let found = window?.isAtRest == true ? now : nil
+    let found = window?.queue.isAtRest == true ? now : nil
     if number == nil { count += 1 }
     let number = number ?? count
     // The content of the screen at that time decides the modals to close, and the routes of the
     // session that is open then decide the flow.
-    window?.whenAtRest { [self] in
+    window?.queue.whenAtRest { [self] in
       guard let window else { return }
       guard let (route, target) = found ?? find(link) else { return refuseUnknown(link, promise) }
       if case .presentedOverVisible = route.placement, route.guards.isEmpty {
@@ -279,7 +279,7 @@ public final class DeepLinker {
         guarded = nil
         return new.promise.fulfil(.refused(.guardClosed))
       }
-      self.window?.whenAtRest { [weak self, weak new] in
+      self.window?.queue.whenAtRest { [weak self, weak new] in
         guard let self, let new, new === guarded, let window = self.window else { return }
         self.open(new, in: window)
       }
@@ -293,6 +293,6 @@ public final class DeepLinker {
   }
 
   private func report(_ what: String) {
-    window?.record(.link(what.asQuotation), of: self)
+    window?.reports.record(.link(what.asQuotation), owner: self)
   }
 }

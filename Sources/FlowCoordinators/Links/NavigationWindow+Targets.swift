@@ -76,7 +76,7 @@ extension NavigationWindow {
       if presentable is NoScreen { return completion(.completed) }
       // The flow has pushed its first screen itself, unless that was refused.
       if presentable === stack {
-        return whenAtRest {
+        return queue.whenAtRest {
           completion(opened.wasClosed ? .refused(.neverShown) : .completed)
         }
       }

@@ -61,7 +61,7 @@ public struct ApplicationRouter: Routable {
     guard let window else { return completion(.refused(.windowGone)) }
     let container = command.container(of: node)
     if let refusal = command.refusal(for: owner, on: container) {
-      window.record(.refused(refusal), of: owner, command: command.name)
+      window.reports.record(.refused(refusal), owner: owner, command: command.name)
       return completion(.refused(refusal))
     }
     let queued = QueuedCommand(
@@ -77,7 +77,7 @@ public struct ApplicationRouter: Routable {
       queued.replacesStack = true
     }
     // Nothing here keeps the container while commands run.
-    window.submit(queued)
+    window.queue.submit(queued)
   }
 
   /// Notifies the listener of the coordinator's units that come and go, as long
@@ -85,7 +85,7 @@ public struct ApplicationRouter: Routable {
   ///
   /// - Parameter listener: the listener, referenced weakly.
   public func subscribe(_ listener: some LifeCycleListener) {
-    window?.subscribe(listener, to: owner)
+    window?.reports.subscribe(listener, to: owner)
   }
 }
 

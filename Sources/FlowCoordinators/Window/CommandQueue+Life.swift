@@ -95,6 +95,15 @@ extension CommandQueue {
     endIfRemoved(flow, .abandoned)
   }
 
+  /// Releases a coordinator whose work is over: if it has nothing to show, it ends although it was
+  /// never on screen.
+  func releaseAfterWork(_ flow: any WindowFlow) {
+    if !has([.screen, .container, .guest], of: flow), !flow.node.isPresentedWithoutScreen {
+      flow.node.noteShown()
+    }
+    release(flow)
+  }
+
   /// Ends the flows that were alive only for a command that shows something,
   /// unless that is on screen.
   func endIfRemoved(in presentables: [any Presentable]) {

@@ -78,6 +78,11 @@ package final class CommandQueue {
     return commands
   }
 
+  /// Whether a command for a stack or tabs runs, or waits for its turn.
+  func hasCommand(on container: any SystemContainer) -> Bool {
+    commands.contains { $0.container === container }
+  }
+
   func forEachCommand(_ body: (QueuedCommand) -> Void) {
     for command in queue { body(command) }
     if let command = inFlight?.command { body(command) }

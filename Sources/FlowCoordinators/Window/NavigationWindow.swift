@@ -80,15 +80,108 @@ public final class NavigationWindow {
   }
 }
 
+// MARK: - Observing
+
+extension NavigationWindow {
+  /// The latest events.
+  public var journal: Journal { reports.journal }
+
+  /// Called when something in the window may have changed and all runnable commands have run, for
+  /// instance to draw again.
+  public var onUpdate: (@MainActor () -> Void)? {
+    get { reports.onUpdate }
+    set { reports.onUpdate = newValue }
+  }
+
+  /// Called with each new entry of the journal, to log it.
+  ///
+  /// ```swift
+  /// window.onEntry = { logger.debug("\($0)") }
+  /// ```
+  ///
+  /// Called on the main actor, in the middle of the event: log or store the entry and return.
+  /// Commands from inside an event of a command are queued. A flow whose end is noted has ended,
+  /// and reports that next. The text of a link may name what the user looks at.
+  public var onEntry: (@MainActor (Journal.Entry) -> Void)? {
+    get { reports.onEntry }
+    set { reports.onEntry = newValue }
+  }
+
+  /// Calls a closure for every unit of any coordinator that comes on screen or is removed.
+  ///
+  /// ```swift
+  /// window.observe { change in
+  ///   if change.event == .shown { analytics.track(screen: type(of: change.screen)) }
+  /// }
+  /// ```
+  ///
+  /// Use it for analytics and logs. The closure is called on the main actor when the window has
+  /// settled, first for removed units, top first, then for new ones, bottom first, and before
+  /// flows end that lost their last screen. A ``LifeCycleListener`` of the unit's coordinator is
+  /// called before. Commands from inside the closure are queued. Units that are already on
+  /// screen are not reported.
+  ///
+  /// - Parameter observer: the closure, which the window keeps.
+  public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
+    reports.observe(observer)
+  }
+
+  /// Replaces the text of each link in the journal, which may reveal the interests of a user.
+  ///
+  /// Call it when the user signs out, or another one signs in. Links that are opened later are
+  /// recorded as before.
+  ///
+  /// - Parameter text: the text in place of each link.
+  public func redactLinks(with text: String = "redacted") {
+    reports.journal.redactLinks(with: text)
+  }
+}
+
+// MARK: - The tree
+
+extension NavigationWindow {
+  /// The coordinators that own something in the window, with their ancestors and the number of
+  /// units of each, one per line.
+  public var coordinatorTree: String { tree { "\($0.name) \(ledger.countUnits(of: $0))" } }
+
+  /// The coordinators with the screens that each owns, as in `CartCoordinator: Cart > Tea`.
+  ///
+  /// - Parameter title: returns the title of a screen; called for each, lowest first. Line breaks
+  ///   and invisible characters become `U+FFFD`, and a very long title is cut.
+  /// - Returns: one line per coordinator, indented below its parent; one that owns no
+  ///   screen has only its name.
+  public func coordinatorTree(_ title: (any Presentable) -> String) -> String {
+    tree { node in
+      let titles = ledger.entries.filter { $0.owner === node && $0.location.isUnit }
+        .map { title($0.presentable).asQuotation }
+      return titles.isEmpty ? node.name : "\(node.name): \(titles.joined(separator: " > "))"
+    }
+  }
+
+  private func tree(_ line: (any WindowFlow) -> String) -> String {
+    var known: Set<ObjectIdentifier> = []
+    var nodes: [any WindowFlow] = []
+    for entry in ledger.entries {
+      var chain: [any WindowFlow] = []
+      var next: (any WindowFlow)? = entry.owner
+      while let node = next, known.insert(ObjectIdentifier(node)).inserted {
+        chain.append(node)
+        next = node.node.parent
+      }
+      nodes += chain.reversed()
+    }
+    func lines(below parent: (any WindowFlow)?, indent: String) -> [String] {
+      nodes.filter { $0.node.parent === parent }.flatMap { node in
+        [indent + line(node)] + lines(below: node, indent: indent + "  ")
+      }
+    }
+    return lines(below: nil, indent: "").joined(separator: "\n")
+  }
+}
+
 // MARK: - Commands
 
 extension NavigationWindow {
-  /// Whether a command is under way or waits for its turn.
-  package var isBusy: Bool { queue.isBusy }
-
-  /// Whether a closure for the time of rest is performed at once, before anything changes.
-  var isAtRest: Bool { queue.isAtRest }
-
   func submit(
     _ command: NavigationCommand,
     for owner: (any WindowFlow)? = nil,
@@ -97,7 +190,7 @@ extension NavigationWindow {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in },
     isWanted: @escaping @MainActor () -> Bool = { true }
   ) {
-    submit(
+    queue.submit(
       QueuedCommand(
         command: command,
         owner: owner,
@@ -109,8 +202,114 @@ extension NavigationWindow {
     )
   }
 
-  func submit(_ command: QueuedCommand) { queue.submit(command) }
+  /// Takes the screens of a closed flow off the screen, and forgets those that were never shown.
+  func removeScreens(of flow: any WindowFlow) {
+    submit(.close, for: flow, isAfterEnd: true) { [weak self] _ in
+      self?.queue.forgetUnshownScreens(of: flow)
+    }
+  }
 
-  /// Performs a closure when all commands so far have run and nothing is in transition.
-  func whenAtRest(_ body: @escaping @MainActor () -> Void) { queue.whenAtRest(body) }
+  /// Whether a presentable is on screen, under any identity.
+  func shows(_ presentable: any Presentable) -> Bool {
+    ledger.contains(system.identity(of: presentable))
+  }
+}
+
+// MARK: - The stack and the tabs of a flow
+
+extension NavigationWindow {
+  /// Uses a container of the app as the stack or the tabs of a flow, which it is by its type.
+  ///
+  /// - Returns: the outcome, as ``BaseCoordinator/adopt(_:)`` states it.
+  func adopt(
+    _ container: any SystemContainer,
+    for owner: any WindowFlow
+  ) -> NavigationOutcome {
+    if owner.node.hasEnded { return .refused(.flowEnded) }
+    if let keeper = container.keeper as? Keeper, let other = keeper.owner.node.system,
+      !keeper.owner.node.hasEnded
+        || Self.all.contains(where: {
+          $0.window?.system === other && $0.window?.ledger.contains(container) == true
+        })
+    {
+      return .refused(.alreadyShown)
+    }
+    let (stack, tabs) = (container as? any SystemNavigation, container as? any SystemTabs)
+    if stack != nil ? owner.node.stack != nil : owner.node.tabs != nil {
+      return .refused(.alreadyShown)
+    }
+    system.prepare(container)
+    use(container, as: stack, or: tabs, for: owner)
+    queue.settle()
+    return .completed
+  }
+
+  private func use(
+    _ container: any SystemContainer,
+    as stack: (any SystemNavigation)?,
+    or tabs: (any SystemTabs)?,
+    for owner: any WindowFlow
+  ) {
+    container.keeper = Keeper(owner: owner, tabs: tabs)
+    container.onSettle = { [weak self] in self?.queue.settle() }
+    if let stack { owner.node.stack = stack }
+    guard let tabs else { return }
+    owner.node.tabs = tabs
+    tabs.onSelectAgain = { [weak tabs] in
+      guard let (item, position) = tabs?.selectedTab, let keeper = tabs?.keeper as? Keeper
+      else { return }
+      keeper.owner.didSelectTab(item, at: position, isAgain: true)
+    }
+  }
+
+  /// The stack on which the flow pushes, created now unless something keeps it.
+  func stack(of owner: any WindowFlow) -> any SystemNavigation {
+    let node = owner.node
+    if let stack = node.stack { return stack }
+    if node.hadStack, node.extent < .own { reports.record(.stackLost, owner: owner) }
+    let stack = system.makeStack()
+    use(stack, as: stack, or: nil, for: owner)
+    node.hadStack = true
+    return stack
+  }
+
+  /// The tabs of the flow, created now unless something keeps them.
+  func tabs(of owner: any WindowFlow) -> any SystemTabs {
+    if let tabs = owner.node.tabs { return tabs }
+    let tabs = system.makeTabs()
+    use(tabs, as: nil, or: tabs, for: owner)
+    return tabs
+  }
+}
+
+// MARK: - The places of flows that a window creates without another flow
+
+extension NavigationWindow: CoordinatorParent {
+  /// The context for the first flow of the window; the router of that flow may
+  /// replace the window's root.
+  public var childContext: CoordinatorContext {
+    CoordinatorContext(below: ParentReference(nil, in: self, isHost: true))
+  }
+
+  /// The context for a flow below the one at the root of the window.
+  var rootContext: CoordinatorContext {
+    context(below: ledger.entries.first { $0.location.modal == nil }?.owner)
+  }
+
+  /// The context for a flow below the owner of the visible screen.
+  var visibleContext: CoordinatorContext {
+    guard let owner = visibleScreen.flatMap(ledger.entry)?.owner else { return rootContext }
+    return context(below: owner)
+  }
+
+  private func context(below flow: (any WindowFlow)?) -> CoordinatorContext {
+    CoordinatorContext(below: ParentReference(flow, in: self, offersStack: false))
+  }
+
+  /// The context for a flow that uses a stack, below the flow of that stack; `nil` if the stack
+  /// belongs to no flow.
+  func context(on stack: any SystemNavigation) -> CoordinatorContext? {
+    guard let owner = (stack.keeper as? Keeper)?.owner else { return nil }
+    return CoordinatorContext(below: ParentReference(owner, in: self)).sharingStack()
+  }
 }

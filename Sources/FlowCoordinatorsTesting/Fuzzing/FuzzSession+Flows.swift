@@ -206,7 +206,7 @@ extension FuzzSession {
       model.closedUnshown.insert(flow.number)
     }
     model.noteRelease(of: flow.number)
-    if flow.coordinator?.wasOpen != false || window?.isBusy == true {
+    if flow.coordinator?.wasOpen != false || window?.queue.isBusy == true {
       enqueue(.close, by: flow, number: nil)
     }
   }

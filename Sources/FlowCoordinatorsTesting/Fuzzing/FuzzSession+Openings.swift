@@ -31,7 +31,7 @@ extension FuzzSession {
     }
     // One that cannot share the stack is closed, and one that has ended reports its result at once.
     if flow.isRefused {
-      let isSeen = window.isBusy || flow.coordinator?.wasOpen == true
+      let isSeen = window.queue.isBusy || flow.coordinator?.wasOpen == true
       if isSeen { enqueue(.close, by: flow, number: nil) }
     } else if let result = flow.results.first {
       noteEnd(of: flow, result)
@@ -181,7 +181,7 @@ extension FuzzSession {
     flow.isToClose = true
     // A flow that could not share the stack was closed before its result.
     if flow.isRefused, !flow.hasFollowing { return }
-    if coordinator.wasOpen || window.isBusy { enqueue(.close, by: flow, number: nil) }
+    if coordinator.wasOpen || window.queue.isBusy { enqueue(.close, by: flow, number: nil) }
   }
 
   /// Records the end of a verb's flow: the verb dismisses or pops one that has finished.

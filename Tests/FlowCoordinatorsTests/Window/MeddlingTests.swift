@@ -267,7 +267,7 @@ private final class Meddler {
     _ = (container?.contents.count, container?.visible)
     if let window {
       _ = (window.audit, window.coordinatorTree, window.journal.entries, window.visibleScreen)
-      _ = (window.isBusy, window.root, window.modals.count, window.holdings.count)
+      _ = (window.queue.isBusy, window.root, window.modals.count, window.holdings.count)
       window.observe { _ in }
       window.goBack()
     }
