@@ -116,7 +116,7 @@
     /// top, or off screen.
     open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       super.setViewControllers(viewControllers, animated: animated)
-      translation.noteChange()
+      translation.settleUnlessMoving()
     }
   }
 #endif

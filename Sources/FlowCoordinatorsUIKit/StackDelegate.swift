@@ -49,7 +49,7 @@
       willShow viewController: UIViewController,
       animated: Bool
     ) {
-      listener(for: navigationController)?.noteBegin(isAnimated: animated)
+      listener(for: navigationController)?.transitionBegan(isAnimated: animated)
       next?.forwardWillShow(viewController, in: navigationController, animated: animated)
     }
 
@@ -60,7 +60,7 @@
     ) {
       // The app's delegate is called before a queued command begins the next transition.
       next?.forwardDidShow(viewController, in: navigationController, animated: animated)
-      listener(for: navigationController)?.noteEnd(showing: viewController)
+      listener(for: navigationController)?.transitionEnded(showing: viewController)
     }
 
     func navigationController(

@@ -166,7 +166,7 @@
 
     /// Drops the options of controllers that are gone: a change may have been reverted, or done by
     /// the app.
-    private func settleOptions() {
+    private func dropOptions() {
       guard let stack, hasHiddenBar || !marked.isEmpty else { return }
       showBar(of: stack, false)
       let controllers = stack.viewControllers
@@ -206,7 +206,7 @@
         stack.setViewControllers(old[..<count] + added, animated: isAnimated)
       }
       // No delegate call reports a change off screen.
-      if !hasSettled { noteChange() }
+      if !hasSettled { settleUnlessMoving() }
       let now = stack.viewControllers
       guard now.count == count + added.count, count == 0 || now[count - 1] === old[count - 1] else {
         return false
@@ -216,13 +216,13 @@
     }
 
     /// Handles a change that no delegate call reports.
-    func noteChange() { if !isTransitioning { settle() } }
+    func settleUnlessMoving() { if !isTransitioning { settle() } }
 
     private func settle() {
       hasSettled = true
       isTransitioning = false
       animate(by: nil)
-      settleOptions()
+      dropOptions()
       guard let collapsed, stack?.viewControllers.contains(collapsed) == false else {
         onSettle?()
         return
@@ -305,14 +305,14 @@
       stack.setDelegateAgain()
     }
 
-    func noteBegin(isAnimated: Bool) {
+    func transitionBegan(isAnimated: Bool) {
       begin()
       // The user goes back, or the app has changed the stack.
       guard let stack, !marked.isEmpty else { return }
       showBar(of: stack, isAnimated)
     }
 
-    func noteEnd(showing controller: UIViewController) {
+    func transitionEnded(showing controller: UIViewController) {
       // The next transition may have begun meanwhile.
       if controller === stack?.topViewController { settle() }
     }

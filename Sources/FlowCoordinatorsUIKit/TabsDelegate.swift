@@ -42,7 +42,7 @@
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
     ) -> Bool {
-      listener(for: tabBarController)?.noteBeginOfTap(on: viewController)
+      listener(for: tabBarController)?.noteTap(on: viewController)
       return next?.allowsSelection(of: viewController, in: tabBarController) ?? true
     }
 
@@ -51,7 +51,7 @@
       didSelect viewController: UIViewController
     ) {
       next?.forwardDidSelect(viewController, in: tabBarController)
-      listener(for: tabBarController)?.noteTap()
+      listener(for: tabBarController)?.tapEnded()
     }
 
     /// The user may reorder tabs if there are more than five.

@@ -119,7 +119,7 @@
     }
 
     /// Handles the beginning of a tap on a tab, which may be the visible one.
-    func noteBeginOfTap(on controller: UIViewController) {
+    func noteTap(on controller: UIViewController) {
       guard let tabs, controllers.indices.contains(tabs.selectedIndex) else {
         isTappedAgain = false
         return
@@ -128,7 +128,7 @@
     }
 
     /// Handles a tap on a tab.
-    func noteTap() {
+    func tapEnded() {
       let isAgain = isTappedAgain
       isTappedAgain = false
       settle()

@@ -24,8 +24,6 @@ let navigationCases: [Case] =
     ),
     Case(
       name: "push 100 flows and pop to root",
-      budget: 10_000_000,
-      accepted: 7_300_000,
       calls: 2,
       registry: {
         let shown = Shown(depth: 1)
@@ -56,8 +54,6 @@ let navigationCases: [Case] =
     ),
     Case(
       name: "push 1,600 flows onto one stack and pop to root",
-      budget: 160_000_000,
-      accepted: 140_200_000,
       calls: 1,
       registry: {
         {
@@ -94,8 +90,6 @@ let navigationCases: [Case] =
 private func presentNested(_ count: Int) -> Case {
   Case(
     name: "present \(count) modals over each other",
-    budget: 141_000 * count,
-    accepted: 94_000 * count,
     calls: 2,
     registry: {
       {
@@ -128,8 +122,6 @@ private func presentNested(_ count: Int) -> Case {
 private func presentAndDismiss(over depth: Int) -> Case {
   presentAndDismiss(
     depth == 1 ? "present and dismiss" : "present and dismiss over \(depth) screens",
-    budget: depth == 1 ? 60_000 : 90_000,
-    accepted: depth == 1 ? 57_100 : 60_400,
     over: { Shown(depth: depth) },
     byHand: { HandmadeStack(depth: depth) }
   )
@@ -139,8 +131,6 @@ private func presentAndDismiss(over depth: Int) -> Case {
 private func presentAndDismiss(overModals count: Int) -> Case {
   presentAndDismiss(
     "present and dismiss over \(count) modals",
-    budget: 150_000,
-    accepted: 131_900,
     over: {
       let shown = Shown(depth: 1)
       for _ in 0..<count { shown.present() }
@@ -157,15 +147,11 @@ private func presentAndDismiss(overModals count: Int) -> Case {
 @MainActor
 private func presentAndDismiss(
   _ name: String,
-  budget: Int,
-  accepted: Int,
   over shown: @escaping @MainActor () -> Shown,
   byHand stack: @escaping @MainActor () -> HandmadeStack
 ) -> Case {
   Case(
     name: name,
-    budget: budget,
-    accepted: accepted,
     calls: 100,
     registry: {
       let shown = shown()
@@ -196,9 +182,6 @@ private func presentAndDismiss(
 private func pushAndPop(depth: Int) -> Case {
   Case(
     name: "push and pop at depth \(depth)",
-    budget: depth < 1_000 ? 45_000 : 90_000,
-    // A push looks for the screen among those below, twice.
-    accepted: 41_200 + 18 * depth,
     calls: 100 / depth + 1,
     registry: {
       let shown = Shown(depth: depth)

@@ -4,7 +4,7 @@ import ModuleRegistryTesting
 /// Does the work that is measured, one kind in each process.
 ///
 /// - `calls <case> registry|floor <number>`: one case, to count its instructions;
-/// - `cases`: the cases, one a line: name, calls, budget and accepted count;
+/// - `cases`: the cases, one a line: name, calls, budget and aim;
 /// - `samples`: all cases in turn, timed;
 /// - `build registry|floor|keys|ordinary|ordinary-floor <number> [again]`: one registry of so many
 ///   keys, a dictionary of closures, or the keys alone, timed in a process that has made none, or
@@ -33,8 +33,7 @@ enum Workload {
       )
     case ("cases", 1):
       for one in cases {
-        let limit = one.accepted ?? one.budget ?? 0
-        print(one.name, one.calls, one.budget ?? 0, limit, separator: "\t")
+        print(one.name, one.calls, one.budget ?? 0, one.aim ?? 0, separator: "\t")
       }
     case ("samples", 1): for one in cases { try sample(one) }
     case ("build", 3...):

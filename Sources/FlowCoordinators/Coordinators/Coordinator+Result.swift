@@ -9,14 +9,14 @@ extension Coordinator {
   ///   - option: the start option.
   ///   - listener: receives the result.
   ///   - show: submits the command that shows the flow.
-  func begin(
+  func open(
     with option: Start,
     telling listener: @escaping @MainActor (FlowResult<Output>) -> Void,
     thenShow show: () -> Void
   ) {
     let end = reportEnd(listener)
     guard end.isPending else { return }
-    CommandQueue.begin {
+    CommandQueue.open {
       start(with: option)
       return end.isPending
     } thenShow: {

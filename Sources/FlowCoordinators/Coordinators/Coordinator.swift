@@ -56,7 +56,7 @@ extension Coordinator {
     showing show: @MainActor () -> Void = {}
   ) async -> FlowResult<Output> {
     await resultOrClosed { deliver in
-      begin(with: option, telling: deliver, thenShow: show)
+      open(with: option, telling: deliver, thenShow: show)
     }
   }
 }

@@ -43,7 +43,7 @@ struct FlowOpening {
         completion(result)
       }
     }
-    flow.begin(with: option, telling: end) {
+    flow.open(with: option, telling: end) {
       if let routing {
         // From now on the flow ends when it has nothing on screen or under way, although it shows
         // no screen itself.

@@ -43,13 +43,13 @@ extension NavigationWindow {
     below context: CoordinatorContext? = nil,
     _ completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    begin(target, below: context ?? rootContext, completion) { opened in
+    start(target, below: context ?? rootContext, completion) { opened in
       submit(.presentOnVisible(Modal(opened.presentable)), completion: completion)
     }
   }
 
   /// Starts the flow of a link, and shows it unless it has ended by then.
-  private func begin(
+  private func start(
     _ target: Route.Target,
     below context: CoordinatorContext,
     _ completion: @escaping @MainActor (NavigationOutcome) -> Void,
@@ -71,7 +71,7 @@ extension NavigationWindow {
     guard let context = context(on: stack) else {
       return present(target, below: visibleContext, completion)
     }
-    begin(target, below: context, completion) { opened in
+    start(target, below: context, completion) { opened in
       let presentable = opened.presentable
       if presentable is NoScreen { return completion(.completed) }
       // The flow has pushed its first screen itself, unless that was refused.

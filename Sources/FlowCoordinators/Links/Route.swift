@@ -106,7 +106,7 @@ public struct Route: Sendable {
         open: { context, show in
           let unit = assemble(context)
           let opened = OpenedFlow(presentable: unit.presentable)
-          unit.coordinator.begin(with: option) {
+          unit.coordinator.open(with: option) {
             [weak flow = unit.coordinator, weak opened] result in
             if case .finished = result {
               flow?.close(.dismissed(interactively: false))

@@ -40,7 +40,7 @@ public struct ApplicationRouter: Routable {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
     for item in items { item.opening?.observe() }
-    CommandQueue.begin(inTabs: node.tabs) {
+    CommandQueue.open(inTabs: node.tabs) {
       for item in items { item.opening?.start() }
       return true
     } thenShow: {

@@ -3,6 +3,14 @@
 ///
 /// Its loop is the only one. Objects that an update of the ledger drops are kept until the state is
 /// consistent, and flows that have ended report that then.
+///
+/// Three words say what holds it up: the screen is *moving* while a change or a gesture is under way,
+/// as the platform says; it is *new* while it differs from what the ledger was compared with last; and
+/// the queue is *busy* while a command is under way or waits for its turn. A window that is none of
+/// these is at rest.
+///
+/// And four what happens: a change *begins* when the platform is asked for it, the platform *settles*
+/// when it may have come to rest, a flow *ends* once, and a fact is *noted*, with no effect but that.
 @MainActor
 package final class CommandQueue {
   let display: Display
@@ -40,7 +48,9 @@ package final class CommandQueue {
   private var leftovers: [QueuedCommand] = []
 
   private var isRunning = false
-  private var needsReconciliation = false
+
+  /// Whether the platform has settled since the latest look.
+  private var isSignalled = false
 
   package init(
     _ display: Display,
@@ -61,12 +71,7 @@ package final class CommandQueue {
 
   /// Whether a closure for the time of rest is performed at once, before anything changes.
   var isAtRest: Bool {
-    !isBusy && !needsReconciliation && atRest.isEmpty && Self.suspended == nil
-      && isScreenAtRest
-  }
-
-  /// Whether nothing moves, and the screen is as it was seen last.
-  private var isScreenAtRest: Bool {
+    if isBusy || isSignalled || !atRest.isEmpty || Self.suspended != nil { return false }
     let look = display.look()
     return !look.isMoving && !look.isNew
   }
@@ -118,7 +123,7 @@ package final class CommandQueue {
   ///
   /// Retries the refused removals of ended flows once the platform is at rest.
   package func settle() {
-    needsReconciliation = true
+    isSignalled = true
     for refused in leftovers {
       atRest.append { [unowned self] in
         reports.trace(.retried(refused.command, of: refused.owner))
@@ -157,16 +162,16 @@ package final class CommandQueue {
       isRunning = false
       reports.onUpdate?()
     }
-    while needsReconciliation || inFlight != nil || !queue.isEmpty || !atRest.isEmpty {
+    while isSignalled || inFlight != nil || !queue.isEmpty || !atRest.isEmpty {
       let look = display.look()
       let current = inFlight
       let isOver = current.map { !look.isMoving && !$0.command.isMoving } ?? false
-      let isToReconcile = needsReconciliation || look.isNew || isOver
+      let isToReconcile = isSignalled || look.isNew || isOver
       if isToReconcile {
-        needsReconciliation = false
+        isSignalled = false
         reconcile(look)
         // A handler may have changed something.
-        if needsReconciliation { continue }
+        if isSignalled { continue }
       }
       if let current {
         if !isOver || current.command.isMoving { return }
@@ -254,7 +259,7 @@ package final class CommandQueue {
   }
 }
 
-// MARK: - Beginning flows
+// MARK: - Opening flows
 
 extension CommandQueue {
   /// Starts flows, and queues the command that shows them; the modals, alerts and dismissals
@@ -267,7 +272,7 @@ extension CommandQueue {
   ///   - tabs: the tabs in which they are shown; their badges follow, too.
   ///   - start: starts the flows, and returns whether they are to be shown.
   ///   - show: submits the command that shows them.
-  package static func begin(
+  package static func open(
     inTabs tabs: (any SystemTabs)? = nil,
     _ start: () -> Bool,
     thenShow show: () -> Void

@@ -15,10 +15,10 @@ package final class Display {
     fileprivate(set) var places: [Place] = []
 
     /// Whether a change or a gesture is under way anywhere in the window.
-    fileprivate(set) var isMoving = false
+    package fileprivate(set) var isMoving = false
 
-    /// Whether it differs from the look before.
-    fileprivate(set) var isNew = false
+    /// Whether it differs from the latest look that was kept.
+    package fileprivate(set) var isNew = false
 
     struct Place {
       let container: any SystemContainer
@@ -160,12 +160,6 @@ package final class Display {
 // MARK: - Looking
 
 extension Display {
-  /// Whether a change or a gesture is under way anywhere in the window.
-  package var isTransitioning: Bool { look().isMoving }
-
-  /// Whether the screen differs from the latest look that was kept.
-  package var isStale: Bool { look().isNew }
-
   /// Looks at everything on screen.
   ///
   /// What is in transition counts as it was before, since it may be cancelled.

@@ -93,7 +93,7 @@ extension Stage {
     show: (any Presentable) -> Void
   ) -> Probe {
     let (probe, unit) = make(name, in: parent, setting)
-    CommandQueue.begin {
+    CommandQueue.open {
       unit.coordinator.start(with: setting.screens)
       return true
     } thenShow: {

@@ -11,7 +11,7 @@ extension NavigationWindow {
 
   /// The differences, without those of a root that no flow has shown.
   package func audit(besides other: (any Presentable)?) -> [String] {
-    guard !display.isTransitioning else { return [] }
+    guard !display.look().isMoving else { return [] }
     var problems: [String] = []
     var places: [ObjectIdentifier: (container: (any SystemContainer)?, modal: (any Presentable)?)] =
       [:]

@@ -60,7 +60,7 @@ extension TestApp {
     let (interface, presentable) = try assemble(key, TestLine(fileID, line))
     let coordinator = Key.coordinator(of: interface)
     let flow = TestFlow(coordinator, in: window, isModal: true)
-    CommandQueue.begin {
+    CommandQueue.open {
       coordinator.start(with: option)
       return flow.result == nil
     } thenShow: {

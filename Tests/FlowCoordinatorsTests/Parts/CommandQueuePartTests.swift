@@ -133,7 +133,7 @@ struct CommandQueuePartTests {
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)
     modal.onSettle = { [weak queue] in queue?.settle() }
-    CommandQueue.begin {
+    CommandQueue.open {
       submit(.present(Modal(Screen())), for: child)
       #expect(outcomes.all.isEmpty)
       _ = modal.setScreens([Screen()], transition: nil)
@@ -148,7 +148,7 @@ struct CommandQueuePartTests {
 
   @Test func `inside a begin that shows nothing it is refused`() {
     let child = FakeFlow(below: flow)
-    CommandQueue.begin {
+    CommandQueue.open {
       submit(.present(Modal(Screen())), for: child)
       return false
     } thenShow: {
@@ -161,7 +161,7 @@ struct CommandQueuePartTests {
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)
     queue.lives.hold(child)
-    CommandQueue.begin {
+    CommandQueue.open {
       _ = modal.setScreens([Screen()], transition: nil)
       submit(.present(Modal(Screen())), for: child)
       return true

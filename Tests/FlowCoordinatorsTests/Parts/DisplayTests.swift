@@ -16,37 +16,37 @@ struct DisplayTests {
   }
 
   @Test func `a window is stale until it is looked at`() {
-    #expect(!display.isStale)
+    #expect(!display.look().isNew)
     _ = system.setRoot(Screen(), transition: nil)
-    #expect(display.isStale)
+    #expect(display.look().isNew)
     _ = ledger.update(from: display)
-    #expect(!display.isStale)
+    #expect(!display.look().isNew)
     _ = system.present(Modal(Screen()), transition: nil)
-    #expect(display.isStale)
+    #expect(display.look().isNew)
   }
 
   @Test func `a root or a modal that another one has replaced is stale`() {
     _ = system.setRoot(Screen(), transition: nil)
     _ = ledger.update(from: display)
     _ = system.setRoot(Screen(), transition: nil)
-    #expect(display.isStale)
+    #expect(display.look().isNew)
     _ = system.present(Modal(Screen()), transition: nil)
     _ = ledger.update(from: display)
-    #expect(!display.isStale)
+    #expect(!display.look().isNew)
     _ = system.dismiss(from: 0, transition: nil)
     _ = system.present(Modal(Screen()), transition: nil)
-    #expect(display.isStale)
+    #expect(display.look().isNew)
   }
 
   @Test func `contents of a stack that have changed behind its back are stale`() {
     let stack = system.makeStack()
     _ = system.setRoot(stack, transition: nil)
     _ = ledger.update(from: display)
-    #expect(!display.isStale)
+    #expect(!display.look().isNew)
     _ = stack.setScreens([Screen()], transition: nil)
-    #expect(display.isStale)
+    #expect(display.look().isNew)
     _ = ledger.update(from: display)
-    #expect(!display.isStale)
+    #expect(!display.look().isNew)
   }
 
   @Test func `a stack that moves is in transition, and counts as it was`() {
@@ -57,11 +57,11 @@ struct DisplayTests {
     _ = ledger.update(from: display)
     motion.isHeld = true
     _ = stack.setScreens(stack.contents + [Screen()], transition: nil)
-    #expect(display.isTransitioning)
+    #expect(display.look().isMoving)
     _ = ledger.update(from: display)
     #expect(ledger.countUnits(of: flow) == 1)
     motion.end()
-    #expect(!display.isTransitioning)
+    #expect(!display.look().isMoving)
     _ = ledger.update(from: display)
     #expect(ledger.countUnits(of: flow) == 2)
   }

@@ -80,7 +80,7 @@ struct MemoryStackTests {
       for (display, seen) in zip(displays, seen) where !stack.isTransitioning {
         guard let seen else { continue }
         let isSame = seen.elementsEqual(model.screens) { $0 === $1 }
-        #expect(isSame || display.isStale, "step \(step)")
+        #expect(isSame || display.look().isNew, "step \(step)")
       }
     }
   }
@@ -108,9 +108,9 @@ struct MemoryStackTests {
     _ = ledgers[0].update(from: displays[0])
     motion.isHeld = true
     _ = stack.replaceScreens(above: 1, with: [], options: nil, transition: nil)
-    #expect(displays[0].isTransitioning && !displays[0].isStale)
+    #expect(displays[0].look().isMoving && !displays[0].look().isNew)
     motion.end(completed: false)
-    #expect(!displays[0].isTransitioning && !displays[0].isStale)
+    #expect(!displays[0].look().isMoving && !displays[0].look().isNew)
   }
 
   @Test func `a stack that moves at the first look is looked at again if it goes back`() {
@@ -120,7 +120,7 @@ struct MemoryStackTests {
     _ = ledgers[0].update(from: displays[0])
     #expect(ledgers[0].countUnits(of: flow) == 0)
     motion.end(completed: false)
-    #expect(displays[0].isStale)
+    #expect(displays[0].look().isNew)
     _ = ledgers[0].update(from: displays[0])
     #expect(ledgers[0].countUnits(of: flow) == 3)
   }
