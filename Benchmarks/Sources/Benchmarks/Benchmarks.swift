@@ -46,10 +46,18 @@ enum Benchmarks {
       let rows = try Instructions(workload).rows(withFloors: false)
       print(InstructionRow.table(rows))
       try write(rows, to: json)
-      let over = rows.filter(\.isOverLimit)
+      let over = rows.filter(\.isOverBudget)
       for row in over { print("too many instructions: \(row.name)") }
       let takesTooMuch = try takesTooMuch(workload)
       if !over.isEmpty || takesTooMuch { exit(1) }
+    case _ where arguments.count == 2 && arguments[0] == "uikit":
+      let rows = try UIKitNavigation(workload: Workload(executable: URL(filePath: arguments[1])))
+        .rows()
+      print(UIKitNavigationRow.table(rows))
+      try write(rows, to: json)
+      let over = rows.filter(\.isOverBudget)
+      for row in over { print("too many instructions: push and pop at depth \(row.depth)") }
+      if !over.isEmpty { exit(1) }
     case ["workspace"]:
       let rows = try workspace(of: count ?? "100")
       print(WorkspaceRow.table(rows))
@@ -110,6 +118,7 @@ enum Benchmarks {
   private struct Usage: Error, CustomStringConvertible {
     let description = """
       usage: Benchmarks times|instructions|types|weight|check [--json FILE]
+             Benchmarks uikit PROGRAM [--json FILE], UIKitWorkload of Simulators/UIKit
              Benchmarks workspace [--features N] [--json FILE], N from 2 to 5000 (default: 100)
       """
   }

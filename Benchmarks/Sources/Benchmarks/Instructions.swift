@@ -115,7 +115,7 @@ struct InstructionRow: Encodable {
   let registry: Int
   let floor: Int?
 
-  var isOverLimit: Bool { budget.map { registry > $0 } ?? false }
+  var isOverBudget: Bool { budget.map { registry > $0 } ?? false }
 
   static func table(_ rows: [InstructionRow]) -> String {
     Table.text(
@@ -128,7 +128,7 @@ struct InstructionRow: Encodable {
           row.floor.map { Table.ratio(Double(row.registry) / Double(max($0, 1))) } ?? "",
           row.budget.map { "\($0)" } ?? "",
           row.aim.map { "\($0)" } ?? "",
-          row.isOverLimit ? "over" : "",
+          row.isOverBudget ? "over" : "",
         ]
       }
     )

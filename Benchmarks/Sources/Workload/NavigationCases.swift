@@ -8,7 +8,9 @@ final class Pusher: BaseCoordinator<Void, Void> {
 
 @MainActor
 let navigationCases: [Case] =
-  [1, 10, 100, 1_000].map { pushAndPop(depth: $0) }
+  zip([1, 10, 100, 1_000], [48_000, 52_000, 85_000, 420_000])
+  .map { pushAndPop(depth: $0, budget: $1, on: OrdinaryWindow(), named: " on an ordinary platform") }
+  + [1, 10, 100, 1_000].map { pushAndPop(depth: $0) }
   + [1, 1_000].map { presentAndDismiss(over: $0) }
   + [presentNested(200), presentNested(400), presentAndDismiss(overModals: 200)] + [
     Case(
@@ -179,12 +181,18 @@ private func presentAndDismiss(
 }
 
 @MainActor
-private func pushAndPop(depth: Int) -> Case {
+private func pushAndPop(
+  depth: Int,
+  budget: Int? = nil,
+  on system: @autoclosure @escaping @MainActor () -> any SystemWindow = MemoryWindow(),
+  named suffix: String = ""
+) -> Case {
   Case(
-    name: "push and pop at depth \(depth)",
+    name: "push and pop at depth \(depth)\(suffix)",
+    budget: budget,
     calls: 100 / depth + 1,
     registry: {
-      let shown = Shown(depth: depth)
+      let shown = Shown(depth: depth, on: system())
       return {
         for _ in 0..<$0 {
           let page = PlainPage()
@@ -215,9 +223,10 @@ final class Shown {
 
   /// The flow of the topmost modal.
   private(set) var top: Pusher
-  private let window = NavigationWindow()
+  private let window: NavigationWindow
 
-  init(depth: Int) {
+  init(depth: Int, on system: any SystemWindow = MemoryWindow()) {
+    window = NavigationWindow(system)
     flow = Pusher(window.childContext)
     top = flow
     window.setRoot(flow.navigation)

@@ -6,8 +6,7 @@ import ModuleRegistryTesting
 let testCases: [Case] = [
   Case(
     name: "app of a test with 100 keys",
-    budget: 1_200_000,
-    accepted: 782_000,
+    budget: 821_000,
     calls: 4,
     registry: {
       { for _ in 0..<$0 { if let app = try? TestApp({ Hundred() }) { Sink.keep(app) } } }

@@ -170,20 +170,23 @@ extension Display {
       (look.root, look.modals) = (root, modals)
       look.isNew = look.root !== seen.root || !look.modals.isSame(as: seen.modals)
     }
-    if let root = look.root.flatMap(container) { add(root, to: &look) }
-    for modal in look.modals { if let modal = container(modal) { add(modal, to: &look) } }
+    if let root = look.root { add(root, to: &look) }
+    for modal in look.modals { add(modal, to: &look) }
     if look.places.count != seen.places.count { look.isNew = true }
     return look
   }
 
-  /// Adds a container and those in it, each once: one may even contain itself.
-  private func add(_ container: any SystemContainer, to look: inout Look) {
-    if look.contents(of: container) != nil { return }
+  /// Adds a presentable and those in it if it is a container, each once: one may even contain itself.
+  private func add(_ presentable: any Presentable, to look: inout Look) {
     let position = look.places.count
     var before: Look.Place?
-    if position < seen.places.count, seen.places[position].container === container {
+    if position < seen.places.count, seen.places[position].container === presentable {
       before = seen.places[position]
-    } else {
+    }
+    guard let container = before?.container ?? container(presentable),
+      look.contents(of: container) == nil
+    else { return }
+    if before == nil {
       look.isNew = true
       for place in seen.places where place.container === container { before = place }
     }

@@ -190,23 +190,25 @@ package final class Ledger {
     let look = look ?? display.look()
     let lookBefore = display.keep(look)
     // Most of the screen is as it was: only what is above the first difference is compared.
-    let entries = entries
+    var now = entries
     var same = 0
     var above: [(presentable: any Presentable, location: Location)] = []
     look.walk { presentable, own, container, modal in
-      if above.isEmpty, same < entries.count, entries[same].isSeen(presentable, container, modal) {
+      if above.isEmpty, same < now.count, now[same].isSeen(presentable, container, modal) {
         same += 1
       } else {
         above.append((presentable, Location(own: own, container: container, modal: modal)))
       }
     }
-    if same == entries.count, above.isEmpty {
+    if same == now.count, above.isEmpty {
       return Difference(gone: [], new: [], unkept: unkept, dropped: ([], lookBefore))
     }
-    let before = Array(entries[same...])
+    // The list is changed in place, while nobody else has it.
+    entries = []
+    let before = Array(now[same...])
+    now.removeSubrange(same...)
     var known: [ObjectIdentifier: Entry] = [:]
-    for entry in before { known[ObjectIdentifier(entry.presentable)] = entry }
-    var now = Array(entries[..<same])
+    if !above.isEmpty { for entry in before { known[ObjectIdentifier(entry.presentable)] = entry } }
     var new: [Entry] = []
     for (presentable, location) in above {
       let old = known.removeValue(forKey: ObjectIdentifier(presentable))
@@ -215,12 +217,13 @@ package final class Ledger {
       now.append(entry)
       if old == nil { new.append(entry) }
     }
-    self.entries = now
+    entries = now
     // From now on, the entries keep the flows.
     for entry in new { release(creatorOf: entry.presentable) }
     noteFlows()
     var gone: [Entry] = []
-    for entry in before.reversed() where known[ObjectIdentifier(entry.presentable)] != nil {
+    for entry in before.reversed()
+    where above.isEmpty || known[ObjectIdentifier(entry.presentable)] != nil {
       gone.append(entry)
     }
     return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, lookBefore))

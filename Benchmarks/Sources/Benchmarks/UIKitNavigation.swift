@@ -1,0 +1,57 @@
+/// Instructions of a push and a pop on the simulated UIKit, net of what that takes itself without a
+/// coordinator.
+struct UIKitNavigation {
+  /// `UIKitWorkload`, of the package in Simulators/UIKit.
+  let workload: Workload
+
+  func rows() throws -> [UIKitNavigationRow] {
+    // The aim at 1,000 is ten times that at 100: it has to grow with the depth alone.
+    try [
+      row(depth: 1, budget: 115_000, aim: 50_000),
+      row(depth: 10, budget: 130_000, aim: 60_000),
+      row(depth: 100, budget: 260_000, aim: 200_000),
+      row(depth: 1_000, budget: 1_600_000, aim: 2_000_000),
+    ]
+  }
+
+  private func row(depth: Int, budget: Int, aim: Int) throws -> UIKitNavigationRow {
+    let calls = depth < 1_000 ? 20 : 4
+    func instructions(_ variant: String) throws -> Int {
+      let counts = try [calls, calls * 3].map {
+        try workload.countInstructions([variant, "\(depth)", "\($0)"])
+      }
+      return (counts[1] - counts[0]) / (calls * 2)
+    }
+    let alone = try instructions("alone")
+    return UIKitNavigationRow(
+      depth: depth,
+      uiKitAlone: alone,
+      byHand: try instructions("hand") - alone,
+      here: try instructions("here") - alone,
+      budget: budget,
+      aim: aim
+    )
+  }
+}
+
+/// The instructions at one depth of a stack.
+struct UIKitNavigationRow: Encodable {
+  let depth: Int
+  let uiKitAlone: Int
+  let byHand: Int
+  let here: Int
+  let budget: Int
+  let aim: Int
+
+  var isOverBudget: Bool { here > budget }
+
+  static func table(_ rows: [UIKitNavigationRow]) -> String {
+    Table.text(
+      header: ["push and pop at depth", "UIKit alone", "by hand", "here", "budget", "aim", ""],
+      rows: rows.map { row in
+        [row.depth, row.uiKitAlone, row.byHand, row.here, row.budget, row.aim].map { "\($0)" }
+          + [row.isOverBudget ? "over" : row.here > row.aim ? "missed" : ""]
+      }
+    )
+  }
+}
