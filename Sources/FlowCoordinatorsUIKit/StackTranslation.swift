@@ -81,13 +81,9 @@
       options: ScreenOptions?,
       transition: TransitionStyle?
     ) -> Bool {
-      let old = stack?.viewControllers ?? []
-      var same = 0
-      while same < min(old.count, screens.count), old[same].presentable === screens[same] {
-        same += 1
-      }
-      let above = Array(screens[same...])
-      return replaceScreens(above: same, with: above, options: options, transition: transition)
+      // A screen that is no controller would get a second one.
+      if Set(screens.map(ObjectIdentifier.init)).count < screens.count { return false }
+      return replaceScreens(above: 0, with: screens, options: options, transition: transition)
     }
 
     func replaceScreens(
@@ -99,6 +95,12 @@
       guard let stack else { return false }
       let old = stack.viewControllers
       guard count >= 0, count <= old.count else { return false }
+      // Those that stay, stay: to set the first screen alone is to pop to it.
+      var (count, screens) = (count, screens[...])
+      while count < old.count, let screen = screens.first, old[count].presentable === screen {
+        count += 1
+        screens.removeFirst()
+      }
       let removed = Array(old[count...])
       var (added, new): ([UIViewController], [UIViewController]) = ([], [])
       for screen in screens {
@@ -117,12 +119,12 @@
       {
         return false
       }
-      for controller in new { controller.noteShowing(among: screens) }
+      for controller in new { controller.noteShowing(among: Array(screens)) }
       animate(by: transition)
       let isAnimated = transition != TransitionStyle.immediate
       let top = added.last ?? (count > 0 ? old[count - 1] : nil)
       let oldOptions = top?.options
-      if let options, let top, options != oldOptions {
+      if let options, let top, !options.isEmpty || oldOptions?.isEmpty == false {
         top.take(options)
         marked.append(WeakController(controller: top))
       }
@@ -170,11 +172,16 @@
       guard let stack, hasHiddenBar || !marked.isEmpty else { return }
       showBar(of: stack, false)
       let controllers = stack.viewControllers
-      marked.removeAll { mark in
-        guard let controller = mark.controller else { return true }
-        if controllers.contains(where: { $0 === controller }) { return controller.options.isEmpty }
-        controller.take([])
-        return true
+      // Taken out meanwhile: to set an option calls the app, if it overrides that.
+      let before = marked
+      marked = []
+      for mark in before {
+        guard let controller = mark.controller else { continue }
+        if controllers.has(controller) {
+          if !controller.options.isEmpty { marked.append(mark) }
+        } else {
+          controller.take([])
+        }
       }
     }
 
@@ -196,7 +203,11 @@
       hasSettled = false
       if count == old.count, added.count == 1 {
         stack.pushViewController(added[0], animated: isAnimated)
-      } else if count > 0, count == old.count - 1, added.isEmpty {
+      } else if count == old.count, added.isEmpty {
+        // It is as it should be.
+      } else if count > 0, count == old.count - 1, added.isEmpty,
+        !(old[count] is UINavigationController)
+      {
         stack.popViewController(animated: isAnimated)
       } else if count > 0, count < old.count, added.isEmpty {
         stack.popToViewController(old[count - 1], animated: isAnimated)

@@ -365,11 +365,16 @@
       followed = nil
       settledSight = seen()
       isToSettle = isTransitioning || settledSight.isMoving
-      modalTranslations.removeAll { translation in
-        if translation.modal?.presentingViewController != nil { return false }
-        translation.modal?.take(.automatic, applying: nil)
-        translation.modal?.note?.noteGone()
-        return true
+      // Taken out meanwhile: to set a style calls the app, if it overrides that.
+      let before = modalTranslations
+      modalTranslations = []
+      for translation in before {
+        if translation.modal?.presentingViewController != nil {
+          modalTranslations.append(translation)
+        } else {
+          translation.modal?.take(.automatic, applying: nil)
+          translation.modal?.note?.noteGone()
+        }
       }
       onSettle?()
     }

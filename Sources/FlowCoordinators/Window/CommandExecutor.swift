@@ -125,13 +125,15 @@ package struct CommandExecutor {
   private func put(
     _ screen: any Presentable,
     on stack: any SystemNavigation,
-    beside old: [any Presentable],
+    beside seen: [any Presentable],
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
+    var old = seen
     let isNew = !command.replacesStack || !old.has(screen)
     if isNew {
       try requireUnseen([screen], in: stack, beside: old)
-      claim(screen, for: command)
+      // A claim frees dropped flows, and a `deinit` of the app may change the stack.
+      if claim(screen, for: command) { old = stack.contents }
     }
     let count = command.replacesStack ? 0 : old.count
     try replace(above: count, of: old, with: [screen], on: stack, command)
@@ -140,7 +142,8 @@ package struct CommandExecutor {
     {
       keeper.guests.append((owner, screen))
     }
-    return { stack.visible === screen && (isNew || stack.contents.count == count + 1) }
+    let isCounted = !isNew || command.replacesStack
+    return { stack.visible === screen && (!isCounted || stack.contents.count == count + 1) }
   }
 
   private func cut(
@@ -155,8 +158,12 @@ package struct CommandExecutor {
     return { stack.visible === top }
   }
 
-  private func claim(_ presentable: any Presentable, for command: QueuedCommand) {
-    if let owner = command.owner { command.keep(ledger.claim(presentable, for: owner)) }
+  /// Claims a presentable for the flow of a command.
+  ///
+  /// - Returns: whether other flows were freed.
+  @discardableResult
+  private func claim(_ presentable: any Presentable, for command: QueuedCommand) -> Bool {
+    command.owner.map { ledger.claim(presentable, for: $0) } ?? false
   }
 
   /// Records removals that are not reported otherwise, because the ledger contains only
@@ -178,6 +185,7 @@ package struct CommandExecutor {
   ///   - presentables: the presentables.
   ///   - outer: the container that they are to be in.
   ///   - others: its contents.
+  /// - Throws: the reason.
   private func requireUnseen(
     _ presentables: [any Presentable],
     in outer: (any SystemContainer)? = nil,

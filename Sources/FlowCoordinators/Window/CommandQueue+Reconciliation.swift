@@ -140,20 +140,26 @@ extension CommandQueue {
     if let modal = entry.location.modal { !display.seen.modals.has(modal) } else { false }
   }
 
+  /// The reason why an entry is gone, which is that of the outermost container that went with it.
   private func reason(
     for entry: Ledger.Entry,
     among gone: [ObjectIdentifier: Ledger.Entry]
   ) -> CloseReason {
     let command = inFlight?.command
+    var entry = entry
+    // Not for ever: a container may even contain itself.
+    for _ in 0..<gone.count where !wentWithModal(entry) {
+      guard let container = entry.location.container,
+        let outer = gone[ObjectIdentifier(container)]
+      else { break }
+      entry = outer
+    }
     if wentWithModal(entry) {
       switch command?.command {
       case .setWindowRoot: return .replaced
       case .goBack: return .dismissed(interactively: command?.owner == nil)
       default: return .dismissed(interactively: isDismissedByUser)
       }
-    }
-    if let container = entry.location.container, let outer = gone[ObjectIdentifier(container)] {
-      return reason(for: outer, among: gone)
     }
     guard let stack = entry.location.container as? any SystemNavigation else { return .replaced }
     if command?.replacesStack == true, command?.container === stack { return .replaced }

@@ -162,6 +162,7 @@ package final class CommandQueue {
       isRunning = false
       reports.onUpdate?()
     }
+    var hasLookedAgain = false
     while isSignalled || inFlight != nil || !queue.isEmpty || !atRest.isEmpty {
       let look = display.look()
       let current = inFlight
@@ -174,17 +175,21 @@ package final class CommandQueue {
         if isSignalled { continue }
       }
       if let current {
-        if !isOver || current.command.isMoving { return }
+        // A handler may have begun a transition, without a signal.
+        if !isOver || display.isMoving || current.command.isMoving { return }
+        hasLookedAgain = false
         inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
-      } else if isToReconcile {
-        // As above, without a signal.
-        continue
+      } else if isToReconcile, !hasLookedAgain {
+        // Or changed something. Not for ever: a platform may have other objects at each look.
+        hasLookedAgain = true
       } else if let next = queue.first {
         if look.isMoving || next.isMoving { return }
+        hasLookedAgain = false
         queue.removeFirst()
         start(next, seeing: look)
       } else if !look.isMoving, !atRest.isEmpty {
+        hasLookedAgain = false
         atRest.removeFirst()()
       } else {
         return

@@ -28,6 +28,9 @@ package final class Display {
       let holdsContainers: Bool
     }
 
+    /// Whether a container is on screen twice.
+    fileprivate(set) var hasTwins = false
+
     /// The contents of a container; `nil` if it is not on screen.
     func contents(of container: any Presentable) -> [any Presentable]? {
       for place in places where place.container === container { return place.contents }
@@ -72,7 +75,7 @@ package final class Display {
           }
         } else {
           // A container that is there once more is not entered again.
-          let own = places.first { $0.container === presentable }?.container
+          let own = hasTwins ? places.first { $0.container === presentable }?.container : nil
           visit(presentable, own, container, modal)
         }
       }
@@ -160,6 +163,13 @@ package final class Display {
 // MARK: - Looking
 
 extension Display {
+  /// Whether something on screen moves, of what was there at the latest look.
+  var isMoving: Bool {
+    if system.isTransitioning { return true }
+    for place in seen.places where place.container.isTransitioning { return true }
+    return false
+  }
+
   /// Looks at everything on screen.
   ///
   /// What is in transition counts as it was before, since it may be cancelled.
@@ -183,9 +193,12 @@ extension Display {
     if position < seen.places.count, seen.places[position].container === presentable {
       before = seen.places[position]
     }
-    guard let container = before?.container ?? container(presentable),
-      look.contents(of: container) == nil
-    else { return }
+    guard let container = before?.container ?? container(presentable) else { return }
+    // As long as all is as it was, each is there once.
+    if look.isNew, look.contents(of: container) != nil {
+      look.hasTwins = true
+      return
+    }
     if before == nil {
       look.isNew = true
       for place in seen.places where place.container === container { before = place }

@@ -71,9 +71,6 @@ package final class Ledger {
   /// The presentables on screen, bottom first.
   package private(set) var entries: [Entry] = []
 
-  /// The owners of the entries, and their ancestors.
-  private var flowsOnScreen: Set<ObjectIdentifier> = []
-
   private var claims: [ObjectIdentifier: Claim] = [:]
 
   /// The number of claims at which those of freed presentables are removed.
@@ -111,36 +108,48 @@ package final class Ledger {
   }
 
   /// Whether the flow, or one below it, has something on screen.
+  ///
+  /// Each owner and each ancestor is looked at once, the topmost first: usually the flow is that.
   package func isOnScreen(_ flow: any WindowFlow) -> Bool {
-    flowsOnScreen.contains(ObjectIdentifier(flow))
+    var visited: Set<ObjectIdentifier> = []
+    var last: (any WindowFlow)?
+    for entry in entries.reversed() where entry.owner !== last {
+      last = entry.owner
+      var next = last
+      while let owner = next {
+        if owner === flow { return true }
+        if !visited.insert(ObjectIdentifier(owner)).inserted { break }
+        next = owner.node.parent
+      }
+    }
+    return false
   }
 
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.
   ///
-  /// The claim of a command keeps the presentable until the command or its entry releases it.
-  ///
-  /// - Returns: the flows that claims have dropped, to be freed when the state of the caller is
-  ///   consistent, since a `deinit` of the app may call back.
+  /// - Returns: whether flows were freed, so that a `deinit` of the app may have changed something.
   @discardableResult
   package func claim(
     _ presentable: any Presentable,
     for owner: any WindowFlow,
     asItsCreator isCreator: Bool = false
-  ) -> [any WindowFlow] {
+  ) -> Bool {
     // The presentable may be where a freed one was.
     let freed = forgetFreed()
     if !freed.isEmpty { unkept += freed.map(WeakFlow.init) }
     let id = ObjectIdentifier(presentable)
     let known = claims[id]?.creator
+    // Freed after the change, since a `deinit` of the app may call back.
+    defer { extendLifetime((freed, known)) }
     // An entry on screen already keeps its owner.
-    if isCreator ? known === owner || contains(presentable) : known != nil { return freed }
+    if isCreator ? known === owner || contains(presentable) : known != nil { return !freed.isEmpty }
     claims[id] = Claim(
       presentable: presentable,
       owner: owner,
       creator: isCreator ? owner : nil
     )
     if isCreator, known == nil { unshown.append(id) }
-    return known.map { freed + [$0] } ?? freed
+    return !freed.isEmpty || known != nil
   }
 
   /// The screens of the flow that were not shown yet and keep it.
@@ -220,25 +229,12 @@ package final class Ledger {
     entries = now
     // From now on, the entries keep the flows.
     for entry in new { release(creatorOf: entry.presentable) }
-    noteFlows()
     var gone: [Entry] = []
     for entry in before.reversed()
     where above.isEmpty || known[ObjectIdentifier(entry.presentable)] != nil {
       gone.append(entry)
     }
     return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, lookBefore))
-  }
-
-  private func noteFlows() {
-    flowsOnScreen.removeAll(keepingCapacity: true)
-    var last: (any WindowFlow)?
-    for entry in entries where entry.owner !== last {
-      last = entry.owner
-      var next = last
-      while let flow = next, flowsOnScreen.insert(ObjectIdentifier(flow)).inserted {
-        next = flow.node.parent
-      }
-    }
   }
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the

@@ -17,9 +17,6 @@ public final class NavigationWindow {
   package let reports = Reports()
   package let queue: CommandQueue
 
-  /// Creates a window in memory.
-  public convenience init() { self.init(MemoryWindow()) }
-
   /// Creates a window over a platform's window.
   ///
   /// - Parameter system: the platform's window.

@@ -20,23 +20,18 @@ package final class QueuedCommand {
   /// The presentables that the command removes from a container off screen.
   var removed: [any Presentable] = []
 
-  /// The screens that it removes, and the flows that claims have dropped meanwhile: freed when the
-  /// state is consistent.
+  /// The screens that it removes, which are freed when the state is consistent.
   private var former: [any Presentable] = []
-  private var dropped: [any WindowFlow] = []
 
   /// Keeps screens that the command removes, until it is over.
   func keep(_ screens: [any Presentable]) {
     former = former.isEmpty ? screens : former + screens
   }
 
-  /// Keeps flows that claims have dropped, until the command is over.
-  func keep(_ flows: [any WindowFlow]) { if !flows.isEmpty { dropped += flows } }
-
   /// Frees what it has kept.
   func free() {
-    let kept = (former, dropped)
-    (former, dropped) = ([], [])
+    let kept = former
+    former = []
     extendLifetime(kept)
   }
 

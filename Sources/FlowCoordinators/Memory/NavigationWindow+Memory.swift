@@ -1,0 +1,4 @@
+extension NavigationWindow {
+  /// Creates a window in memory.
+  public convenience init() { self.init(MemoryWindow()) }
+}
