@@ -8,8 +8,11 @@ final class Pusher: BaseCoordinator<Void, Void> {
 
 @MainActor
 let navigationCases: [Case] =
-  zip([1, 10, 100, 1_000], [48_000, 52_000, 85_000, 420_000])
-  .map { pushAndPop(depth: $0, budget: $1, on: OrdinaryWindow(), named: " on an ordinary platform") }
+  zip([1, 10, 100, 1_000], [72_000, 75_000, 102_000, 365_000])
+  .map { depth, budget in
+    let name = " on an ordinary platform"
+    return pushAndPop(depth: depth, budget: budget, on: OrdinaryWindow(), named: name)
+  }
   + [1, 10, 100, 1_000].map { pushAndPop(depth: $0) }
   + [1, 1_000].map { presentAndDismiss(over: $0) }
   + [presentNested(200), presentNested(400), presentAndDismiss(overModals: 200)] + [
