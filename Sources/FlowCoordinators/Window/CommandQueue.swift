@@ -45,7 +45,14 @@ package final class CommandQueue {
   private var atRest: [@MainActor () -> Void] = []
 
   /// Removals of what ended flows have left that the platform has refused.
-  private var leftovers: [QueuedCommand] = []
+  private var leftovers: [Leftover] = []
+
+  /// A refused removal, which does not keep the flow: one that is gone has nothing on screen.
+  private struct Leftover {
+    let command: NavigationCommand
+    let owner: WeakFlow?
+    let attempts: Int
+  }
 
   private var isRunning = false
 
@@ -124,19 +131,7 @@ package final class CommandQueue {
   /// Retries the refused removals of ended flows once the platform is at rest.
   package func settle() {
     isSignalled = true
-    for refused in leftovers {
-      atRest.append { [unowned self] in
-        reports.trace(.retried(refused.command, of: refused.owner))
-        let again = QueuedCommand(
-          command: refused.command,
-          owner: refused.owner,
-          isAfterEnd: true,
-          promise: Promise(orElse: { .completed }, deliver: { _ in })
-        )
-        again.attempts = refused.attempts + 1
-        submit(again)
-      }
-    }
+    for leftover in leftovers { atRest.append { [unowned self] in remove(leftover) } }
     leftovers = []
     if !alertsInTurn.isEmpty, display.system.alert == nil {
       // All of them, as the next one may be refused.
@@ -144,6 +139,21 @@ package final class CommandQueue {
       alertsInTurn = []
     }
     run()
+  }
+
+  /// Tries once more to remove what an ended flow has left.
+  private func remove(_ leftover: Leftover) {
+    let owner = leftover.owner?.flow
+    if leftover.owner != nil, owner == nil { return }
+    reports.trace(.retried(leftover.command, of: owner))
+    let again = QueuedCommand(
+      command: leftover.command,
+      owner: owner,
+      isAfterEnd: true,
+      promise: Promise(orElse: { .completed }, deliver: { _ in })
+    )
+    again.attempts = leftover.attempts + 1
+    submit(again)
   }
 
   /// Reconciles and runs commands until there is nothing left to do or something is in transition.
@@ -231,7 +241,8 @@ package final class CommandQueue {
     let presentables = command.presentables
     // Some platforms come to rest after each refusal: not for ever.
     if command.isAfterEnd, outcome == .refused(.platform), command.attempts < 10 {
-      leftovers.append(command)
+      let owner = command.owner.map(WeakFlow.init)
+      leftovers.append(Leftover(command: command.command, owner: owner, attempts: command.attempts))
     }
     if case .refused(let refusal) = outcome, !command.isAfterEnd || refusal != .nothingToRemove {
       let name: (any Any.Type)? = command.owner == nil ? host : nil

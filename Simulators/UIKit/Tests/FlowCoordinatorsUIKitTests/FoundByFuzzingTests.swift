@@ -22,6 +22,24 @@ struct FoundByFuzzingTests {
     ])
   }
 
+  /// A removal that UIKit has refused, and that is tried again at rest, keeps no flow until then.
+  @Test(arguments: UIKitVariant.all)
+  func `a flow whose close was refused goes with its screen`(_ variant: UIKitVariant) async throws {
+    try await NavigationFuzzer(seed: 0) { variant.makePlatform() }.replay([
+      FuzzStep(.makeStack, 7, 0),
+      FuzzStep(.makeShared, 4, 0),
+      FuzzStep(.holdMotion, 2, 4),
+      FuzzStep(.setWindowRootAgain, 1, 3),
+      FuzzStep(.makeBare, 6, 6),
+      FuzzStep(.presentOnVisible, 1, 3),
+      FuzzStep(.endMotion, 5, 3),
+      FuzzStep(.closeFlow, 2, 1),
+      FuzzStep(.leaveAndComeBack, 1, 3),
+      FuzzStep(.takeBack, 1, 6),
+      FuzzStep(.endMotion, 2, 5),
+    ])
+  }
+
   /// It has not to wait for the end of the turn, since nothing moves.
   @Test(arguments: UIKitVariant.all)
   func `a modal stack is dismissed without an animation in that call`(
