@@ -50,7 +50,7 @@ func serviceCases(of size: Int) -> [Case] {
     ),
     Case(
       name: "shared service, through the registry, in turn, of \(size)",
-      budget: 356,
+      budget: 367,
       calls: size == 10_000 ? 1_600 : 0,
       registry: {
         let registry = try Registry {
