@@ -16,7 +16,7 @@ final class PagesCoordinator: BaseCoordinator<Int, Void> {
 
   func openHelp() {
     let help = HelpCoordinator(childContext)
-    router.present((help, help.navigation))
+    router.present(AssembledFlow(help))
   }
 }
 

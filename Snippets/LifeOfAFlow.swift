@@ -21,7 +21,7 @@ final class BookCoordinator: BaseCoordinator<Void, Void> {
 
   private func rate(_ page: BookPage?) {
     let rating = RatingCoordinator(childContext)
-    router.present((rating, rating.navigation), startingWith: "Dune") { [weak page] result in
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak page] result in
       switch result {
       case .finished(let stars): page?.note = "\(stars) stars"
       case .closed(let reason): page?.note = "not rated: \(reason)"

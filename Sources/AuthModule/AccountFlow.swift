@@ -16,7 +16,7 @@ final class AccountCoordinator: FeatureCoordinator<
   }
 
   private func signIn() {
-    router.present(needs.login.assemble(in: self), startingWith: .login(source: .account)) { _ in
+    router.present(needs.login.assemble(in: self, startingWith: .login(source: .account))) { _ in
     }
   }
 }

@@ -132,7 +132,7 @@ final class CatalogCoordinator: FeatureCoordinator<
     return { [weak self] in
       guard let self else { return }
       let place = Destination(CatalogFlow.self, start: .goOn(visit(for: favourite)))
-      router.present(signIn.assemble(in: self), startingWith: place) { _ in }
+      router.present(signIn.assemble(in: self, startingWith: place)) { _ in }
     }
   }
 }

@@ -66,7 +66,7 @@ final class FavouritesCoordinator: FeatureCoordinator<
   private func signingIn() -> (@MainActor () -> Void)? {
     guard let signIn = needs.signIn else { return nil }
     return { [weak self] in
-      if let self { router.present(signIn.assemble(in: self), startingWith: place) { _ in } }
+      if let self { router.present(signIn.assemble(in: self, startingWith: place)) { _ in } }
     }
   }
 }

@@ -49,8 +49,7 @@ struct LoginFlowTests {
     let window = NavigationWindow()
     let registry = try Registry { AuthFeature(clock: ManualClock()) { "0042" } }
     let (coordinator, presentable) = registry.assemble(LoginFlow.self, in: window)
-    coordinator.start(with: .login(source: .account))
-    window.setRoot(presentable)
+    window.setRoot((coordinator, presentable), startingWith: .login(source: .account))
     try #require(window.content?.fields.first).onChange(SignInScene.phone)
     try #require(window.content?.actions.first).perform()
     try await window.wait { window.content?.title == "Enter the code" }

@@ -86,7 +86,7 @@ struct LoginNavigationTests {
     login.coordinator.onFinish = { [registry = scene.registry] _ in
       kept.append(registry.service(SessionStore.self).current)
     }
-    login.coordinator.start(with: .login(source: .cart))
+    login.coordinator.startOnce(with: .login(source: .cart))
     scene.window.present(login.presentable)
     try await scene.signIn()
     #expect(kept.map(\.?.phone.description) == ["+491701234567"])
@@ -95,8 +95,7 @@ struct LoginNavigationTests {
   @Test func `the screens stay until the presenter of the login takes them away`() async throws {
     let scene = try SignInScene()
     let login = scene.registry.assemble(LoginFlow.self, in: scene.window)
-    login.coordinator.start(with: .login(source: .cart))
-    scene.window.setRoot(login.presentable)
+    scene.window.setRoot(login, startingWith: .login(source: .cart))
     try await scene.signIn()
     #expect(scene.app.onScreen == "PhoneEntry > CodeEntry")
   }

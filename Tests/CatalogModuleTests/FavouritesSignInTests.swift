@@ -104,8 +104,7 @@ struct FavouritesSignInTests {
 
   @Test func `the catalogue says where it is`() throws {
     let unit = scene.registry.assemble(CatalogFlow.self, in: scene.window)
-    unit.coordinator.start(with: .browse)
-    scene.window.setRoot(unit.presentable)
+    scene.window.setRoot(unit, startingWith: .browse)
     try scene.select("Bakery")
     let start = try #require(unit.coordinator.place.start(of: CatalogFlow.self))
     scene.openSession(of: "Ada", start)
@@ -117,8 +116,7 @@ struct FavouritesSignInTests {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     let unit = scene.registry.assemble(FavouritesFlow.self, in: scene.window)
-    unit.coordinator.start(with: .list)
-    scene.window.setRoot(unit.presentable)
+    scene.window.setRoot(unit, startingWith: .list)
     #expect(unit.coordinator.place == Destination(FavouritesFlow.self, start: .list))
     try scene.select("Baguette, 250 g")
     let start = try #require(unit.coordinator.place.start(of: FavouritesFlow.self))

@@ -78,7 +78,7 @@ final class TripsCoordinator: BaseCoordinator<Trip.ID?, Void> {
 
   private func addTrip() {
     let newTrip = NewTripCoordinator(childContext, store)
-    router.present((newTrip, newTrip.navigation)) { [weak self] result in
+    router.present(AssembledFlow(newTrip)) { [weak self] result in
       if case .finished(let trip) = result { self?.show(trip) }
     }
   }

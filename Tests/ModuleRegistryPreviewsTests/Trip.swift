@@ -46,7 +46,7 @@ final class TripCoordinator: FeatureCoordinator<
     }
     screen.onRate = { [weak self, weak screen] name in
       guard let self else { return }
-      router.present(needs.rating.assemble(in: self), startingWith: name) { result in
+      router.present(needs.rating.assemble(in: self, startingWith: name)) { result in
         if case .finished(let rating) = result { screen?.notes.append("\(rating)") }
       }
     }

@@ -11,8 +11,7 @@ struct CartTests {
     }
     let window = NavigationWindow()
     let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
-    window.setRoot(presentable)
-    coordinator.start()
+    window.setRoot((coordinator, presentable))
     let stack = try #require(presentable as? any SystemNavigation)
     #expect(stack.contents.map { $0 is CartPage } == [true])
     #expect(window.visibleScreen is SignInPage)

@@ -49,11 +49,14 @@ final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
   }
 
   override func start(with option: Void) {
-    letter?.start(with: "No letter")
-    mailbox?.start(with: { [weak letter] title in
-      letter?.handle(title)
-      letter?.router.comeToFront()
-    })
+    guard let letter, let mailbox else { return }
+    router.begin(AssembledFlow(letter, startingWith: "No letter"))
+    router.begin(
+      AssembledFlow(mailbox) { [weak letter] title in
+        letter?.handle(title)
+        letter?.router.comeToFront()
+      }
+    )
   }
 }
 

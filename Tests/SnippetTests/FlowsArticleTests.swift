@@ -101,8 +101,7 @@ struct FlowsArticleTests {
   @Test func `a flow goes on in the stack of its parent`() throws {
     let series = SeriesCoordinator(window.childContext)
     let stack = series.navigation
-    window.setRoot(stack)
-    series.start()
+    window.setRoot((series, stack))
     series.rateInPlace()
     #expect(stack.contents.count == 2)
     #expect(window.coordinatorTree == "SeriesCoordinator 1\n  GuestCoordinator 1")
@@ -177,7 +176,7 @@ final class BookCoordinator: BaseCoordinator<Void, Void> {
 
   private func rate(_ page: BookPage?) {
     let rating = RatingCoordinator(childContext)
-    router.present((rating, rating.navigation), startingWith: "Dune") { [weak page] result in
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak page] result in
       switch result {
       case .finished(let stars): page?.note = "\(stars) stars"
       case .closed(let reason): page?.note = "not rated: \(reason)"
@@ -203,7 +202,7 @@ private final class AwaitingBookCoordinator: BaseCoordinator<Void, Void> {
 
   func rate() async -> Int? {
     let rating = RatingCoordinator(childContext)
-    switch await router.present((rating, rating.navigation), startingWith: "Dune") {
+    switch await router.result(presenting: AssembledFlow(rating, startingWith: "Dune")) {
     case .finished(let stars): return stars
     case .closed: return nil
     }
@@ -230,7 +229,7 @@ final class LibraryCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     router.push(BookPage())
     let rating = RatingCoordinator(childContext)
-    router.present((rating, rating.navigation), startingWith: "Dune") { _ in }
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { _ in }
   }
 }
 
@@ -242,8 +241,8 @@ final class BookcaseCoordinator: BaseCoordinator<Void, Void> {
     let book = BookCoordinator(childContext)
     let series = SeriesCoordinator(childContext)
     router.setTabs([
-      TabItem(title: "Books", (book, book.navigation)),
-      TabItem(title: "Series", (series, series.navigation)),
+      TabItem(title: "Books", AssembledFlow(book)),
+      TabItem(title: "Series", AssembledFlow(series)),
     ])
   }
 }
@@ -252,7 +251,7 @@ final class BookcaseCoordinator: BaseCoordinator<Void, Void> {
 final class ErrandCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) {
     let rating = RatingCoordinator(childContext)
-    router.present((rating, rating.navigation), startingWith: "Dune") { [weak self] result in
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak self] result in
       switch result {
       case .finished(let stars): self?.finish(stars)
       case .closed(let reason): self?.close(reason)
@@ -268,7 +267,7 @@ private final class ErrandOwner: BaseCoordinator<Void, Void> {
 
   func runErrand() {
     let errand = ErrandCoordinator(childContext)
-    router.present((errand, errand.noScreen)) { [weak self] result in
+    router.present(AssembledFlow((errand, errand.noScreen))) { [weak self] result in
       if case .finished(let stars) = result { self?.stars = stars }
     }
   }
@@ -304,7 +303,7 @@ final class SeriesCoordinator: BaseCoordinator<Void, Void> {
 
   func rateInPlace() {
     let guest = GuestCoordinator(childContext)
-    router.push((guest, guest.navigation)) { [weak self] result in
+    router.push(AssembledFlow(guest)) { [weak self] result in
       if case .closed(let reason) = result { self?.result = "\(reason)" }
     }
   }
@@ -319,7 +318,7 @@ final class ClosingCoordinator: BaseCoordinator<Void, Void> {
   func rate() {
     let rating = RatingCoordinator(childContext)
     self.rating = rating
-    router.present((rating, rating.navigation), startingWith: "Dune") { [weak self] result in
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak self] result in
       if case .closed(let reason) = result { self?.result = "\(reason)" }
     }
   }

@@ -8,8 +8,7 @@ struct FlowsTests {
     let window = NavigationWindow()
     let pages = PagesCoordinator(window.childContext)
     let stack = pages.navigation
-    window.setRoot(stack)
-    pages.start(with: 2)
+    window.setRoot((pages, stack), startingWith: 2)
     #expect(stack.contents.map { $0 is Page } == [true, true])
     pages.openHelp()
     let help = try #require(window.modals.first as? any SystemNavigation)
@@ -33,6 +32,6 @@ final class PagesCoordinator: BaseCoordinator<Int, Void> {
 
   func openHelp() {
     let help = HelpCoordinator(childContext)
-    router.present((help, help.navigation))
+    router.present(AssembledFlow(help))
   }
 }

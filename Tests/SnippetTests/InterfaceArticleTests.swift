@@ -93,8 +93,7 @@ struct InterfaceArticleTests {
     } body: { app in
       let unit = app.registry.assemble(ChaptersFlow.self, in: app.window)
       #expect(unit.coordinator.chapter == 7)
-      unit.coordinator.start(with: 1)
-      app.window.setRoot(unit.presentable)
+      app.window.setRoot(unit, startingWith: 1)
       let stub = try app.stub(ChaptersFlow.self)
       #expect(stub.starts == [1])
     }

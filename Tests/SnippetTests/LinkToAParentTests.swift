@@ -66,7 +66,7 @@ final class MagazineCoordinator: BaseCoordinator<Int, Void> {
     self.puzzle = puzzle
     router.setTabs([
       TabItem(title: "Cover", presentable: CoverPage()),
-      TabItem(title: "Puzzle", (puzzle, puzzle.navigation), startingWith: number),
+      TabItem(title: "Puzzle", AssembledFlow(puzzle, startingWith: number)),
     ])
   }
 
@@ -91,7 +91,7 @@ private final class SerialCoordinator: BaseCoordinator<Int, Void> {
 
   override func handle(_ number: Int) {
     let puzzle = PuzzleCoordinator(childContext)
-    router.push((puzzle, puzzle.navigation), startingWith: number)
+    router.push(AssembledFlow(puzzle, startingWith: number))
   }
 }
 

@@ -40,7 +40,7 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
       Stub(CookSignIn.self)
       Stub(IsSignedIn.self) { { isSignedIn } }
     }
-    app.registry.assemble(CookFlow.self, in: app.window).coordinator.start()
+    app.window.setRoot(app.registry.assemble(CookFlow.self, in: app.window))
     if !isSignedIn {
       #expect(app.onScreen == "StubScreen<CookSignIn>")
       try app.stub(CookSignIn.self).finish()

@@ -106,7 +106,7 @@ final class NotesCoordinator: FeatureCoordinator<
 
   private func share(_ text: String) {
     guard let share = needs.share else { return }
-    router.present(share.assemble(in: self), startingWith: text) { _ in }
+    router.present(share.assemble(in: self, startingWith: text)) { _ in }
   }
 }
 

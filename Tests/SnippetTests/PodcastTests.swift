@@ -214,7 +214,7 @@ final class PlayerCoordinator: FeatureCoordinator<
 
   private func share(_ episode: Episode) {
     guard let share = needs.share else { return }
-    router.present(share.assemble(in: self), startingWith: episode) { _ in }
+    router.present(share.assemble(in: self, startingWith: episode)) { _ in }
   }
 }
 

@@ -57,8 +57,7 @@ struct ScopesTests {
     do {
       let session = registry.opening(CustomerSession.self, with: Customer(name: "Ada"))
       let (coordinator, presentable) = session.assemble(ShelfFlow.self, in: window)
-      window.setRoot(presentable)
-      coordinator.start()
+      window.setRoot((coordinator, presentable))
       favourites = session.service(Favourites.self)
     }
     #expect(favourites?.customer.name == "Ada")
@@ -157,8 +156,7 @@ struct ScopesTests {
     do {
       let session = registry.opening(CustomerSession.self, with: Customer(name: "Ada"))
       let (coordinator, presentable) = session.assemble(LinkedFlow.self, in: window)
-      window.setRoot(presentable)
-      coordinator.start()
+      window.setRoot((coordinator, presentable))
     }
     #expect(linker.hasDestination(link))
     window.setRoot(DoorPage())

@@ -61,7 +61,7 @@ func assemblyCases(of size: Int) -> [Case] {
       registry: {
         let factory = try crowdedShop(of: size).factory(Pushing.self)
         let shown = Shown(depth: 1)
-        return { for _ in 0..<$0 { Sink.keep(factory.assemble(in: shown.flow).coordinator) } }
+        return { for _ in 0..<$0 { Sink.keep(factory.unit(in: shown.flow).coordinator) } }
       },
       floor: {
         let shown = Shown(depth: 1)
@@ -83,7 +83,7 @@ func assemblyCases(of size: Int) -> [Case] {
       registry: {
         let factory = try crowdedShop(of: size).factory(Buying.self)
         let parent = Parent()
-        return { for _ in 0..<$0 { Sink.keep(factory.assemble(in: parent).coordinator) } }
+        return { for _ in 0..<$0 { Sink.keep(factory.unit(in: parent).coordinator) } }
       },
       floor: {
         let shop = Handmade()

@@ -37,7 +37,7 @@ let navigationCases: [Case] =
             var flow = shown.flow
             for _ in 0..<100 {
               let next = Pusher(flow.childContext)
-              flow.router.push((next, next.navigation))
+              flow.router.push(AssembledFlow((next, next.navigation)))
               next.router.push(PlainPage(), transition: TransitionStyle.immediate)
               flow = next
             }
@@ -67,7 +67,7 @@ let navigationCases: [Case] =
             var flow = shown.flow
             for _ in 0..<1_600 {
               let next = Pusher(flow.childContext)
-              flow.router.push((next, next.navigation))
+              flow.router.push(AssembledFlow((next, next.navigation)))
               next.router.push(PlainPage(), transition: TransitionStyle.immediate)
               flow = next
             }
@@ -103,7 +103,10 @@ private func presentNested(_ count: Int) -> Case {
           var flow = shown.flow
           for _ in 0..<count {
             let next = Pusher(flow.childContext)
-            flow.router.present((next, next.navigation), transition: TransitionStyle.immediate)
+            flow.router.present(
+              AssembledFlow((next, next.navigation)),
+              transition: TransitionStyle.immediate
+            )
             next.router.push(PlainPage(), transition: TransitionStyle.immediate)
             flow = next
           }
@@ -243,7 +246,10 @@ final class Shown {
   /// Presents a flow over the topmost one.
   func present() {
     let next = Pusher(top.childContext)
-    top.router.present((next, next.navigation), transition: TransitionStyle.immediate)
+    top.router.present(
+      AssembledFlow((next, next.navigation)),
+      transition: TransitionStyle.immediate
+    )
     next.router.push(PlainPage(), transition: TransitionStyle.immediate)
     top = next
   }

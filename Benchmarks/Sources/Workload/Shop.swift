@@ -51,7 +51,11 @@ final class BuyingFlow: Coordinator, Page {
 
   var presentable: any Presentable { self }
 
-  func start(with option: Void) {}
+  func beginOnce() -> (@MainActor (CloseReason) -> Void)? { { _ in } }
+
+  func startOnce(with option: Void) {}
+
+  func observeEnd(_ observer: @escaping @MainActor (FlowResult<Void>) -> Void) {}
 
   func close(_ reason: CloseReason) {}
 }

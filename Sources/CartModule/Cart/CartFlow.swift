@@ -117,12 +117,11 @@ final class CartCoordinator: FeatureCoordinator<
   }
 
   private func checkOut(from screen: any CartView, goingOnWith draft: CheckoutDraft? = nil) {
-    let unit = needs.checkout.assemble(in: self)
+    let unit = needs.checkout.unit(in: self)
     checkouts.removeAll { $0.checkout == nil }
     checkouts.append(Opened(checkout: unit.coordinator))
     router.present(
-      unit,
-      startingWith: draft,
+      AssembledFlow(unit, startingWith: draft),
       style: .fullScreen
     ) { [weak self, weak screen] result in
       guard case .finished(let order) = result else { return }

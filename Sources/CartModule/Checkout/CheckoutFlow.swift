@@ -142,7 +142,7 @@ final class CheckoutCoordinator:
       note: order.note,
       step: .placing
     )
-    router.present(signIn.assemble(in: self), startingWith: .order(draft)) { _ in }
+    router.present(signIn.assemble(in: self, startingWith: .order(draft))) { _ in }
   }
 
   private func place(on screen: any SummaryView) {

@@ -19,25 +19,20 @@
 /// available as `super.navigation`.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
-  /// Called once, when the flow ends; `nil` from then on.
+  /// Called once, when the flow ends, before the verb that has begun it receives the result; `nil`
+  /// from then on.
   ///
-  /// Setting another handler replaces the previous one, which is not called any more: a caller that
-  /// presented the flow and waits for it receives `.closed(.abandoned)`. To observe the end in
-  /// addition, keep the previous handler and call it. A handler set after the end is called at once
-  /// with the result of the flow.
+  /// Set it at any time: a handler that is set after the end is called at once with the result of
+  /// the flow. Setting another one replaces it. What the verb receives, and what leaves the screen,
+  /// does not depend on it.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
-    didSet {
-      let replaced = ending
-      ending = nil
-      replaced?.withdraw()
-      guard let onFinish else { return }
-      if output != nil || closing != nil { return deliver(to: onFinish) }
-      let reason = storedNode?.isRefused == true ? CloseReason.refused : .abandoned
-      ending = Promise(orElse: { .closed(reason) }, deliver: onFinish)
-      window?.lives.keep(
-        Promise(orElse: {}, deliver: { [weak self] in self?.end(.abandoned) }),
-        of: self
-      )
+    get { handlers?.onFinish }
+    set {
+      if let result {
+        newValue?(result)
+      } else if newValue != nil || handlers != nil {
+        awaitedEnd().onFinish = newValue
+      }
     }
   }
 
@@ -60,6 +55,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// Beside the output, because looking up the type of a result costs 300 instructions.
   private var closing: CloseReason?
+
+  /// Those who wait for the end, and the promise that tells them; `nil` if there are none, and from
+  /// the end on.
+  private var handlers: EndHandlers<Output>?
   private var ending: Promise<FlowResult<Output>>?
 
   /// Creates a coordinator at the place in the tree that the context states.
@@ -89,12 +88,12 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// be freed if the flow was not shown.
   open var presentable: any Presentable { (window ?? NavigationWindow()).stack(of: self) }
 
-  /// Starts the flow.
+  /// Starts the flow: override it, and push the first screen.
   ///
-  /// Subclasses override it and push their first screen; a flow without a start option overrides
-  /// `start(with option: Void)`. The base implementation does nothing. Modals of a subclass are
+  /// The verb that begins the flow calls it, once; do not call it yourself. A flow without a start
+  /// option overrides `start(with option: Void)`. The base implementation does nothing. Modals of a subclass are
   /// shown right after the flow itself, if a verb begins it, such as
-  /// ``ApplicationRouter/present(_:startingWith:isDismissible:style:transition:completion:)``.
+  /// ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``.
   open func start(with option: Start) {}
 
   /// Handles a deep link to this flow, which is open and has come to the front.
@@ -150,13 +149,37 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     return CoordinatorContext(below: parent)
   }
 
-  /// Delivers the result to a handler that was set after the end.
-  ///
-  /// Not inlined, so that setting one earlier looks up no types.
-  @inline(never)
-  private func deliver(to handler: @MainActor (FlowResult<Output>) -> Void) {
-    onFinish = nil
-    handler(output.map { .finished($0.output) } ?? .closed(closing ?? .abandoned))
+  /// The result of the flow, once it has ended.
+  private var result: FlowResult<Output>? {
+    output.map { .finished($0.output) } ?? closing.map { .closed($0) }
+  }
+
+  /// Those who wait for the end, who are told also if the flow is dropped.
+  private func awaitedEnd() -> EndHandlers<Output> {
+    if let handlers { return handlers }
+    let handlers = EndHandlers<Output>()
+    let reason = storedNode?.isRefused == true ? CloseReason.refused : .abandoned
+    ending = Promise(orElse: { .closed(reason) }, deliver: handlers.deliver)
+    self.handlers = handlers
+    window?.lives.keep(
+      Promise(orElse: {}, deliver: { [weak self] in self?.end(.abandoned) }),
+      of: self
+    )
+    return handlers
+  }
+
+  /// Notes that a verb begins the flow; see ``Coordinator/beginOnce()``.
+  public func beginOnce() -> (@MainActor (CloseReason) -> Void)? {
+    guard node.noteBegin() else { return nil }
+    return { [weak self] in self?.close($0) }
+  }
+
+  /// Starts the flow, for the verb that has begun it.
+  public func startOnce(with option: Start) { start(with: option) }
+
+  /// Reports the end of the flow exactly once, after ``onFinish``.
+  public func observeEnd(_ observer: @escaping @MainActor (FlowResult<Output>) -> Void) {
+    if let result { observer(result) } else { awaitedEnd().observers.append(observer) }
   }
 
   /// Records that the flow has ended, before anything is notified of it; the result is set already.
@@ -165,11 +188,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// - Returns: the promise to fulfil with the result.
   private func recordEnd(as event: Journal.Event) -> Promise<FlowResult<Output>>? {
     let ending = ending
-    if ending != nil { self.ending = nil }
+    let isDelivered = handlers?.isEmpty == false
+    (self.ending, handlers) = (nil, nil)
     node.noteEnd(isClosed: closing != nil)
-    // A handler that is set later must not make the first one receive a second result.
-    if onFinish != nil { onFinish = nil }
-    if closing == nil { noteFinish(isDelivered: ending != nil) }
+    if closing == nil { noteFinish(isDelivered: isDelivered) }
     window?.reports.record(event, owner: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }
     return ending
@@ -185,6 +207,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     closing = reason
     return recordEnd(as: .closed(reason))
   }
+}
+
+extension BaseCoordinator where Output == Void {
+  /// Ends a flow that reports nothing.
+  public func finish() { finish(()) }
 }
 
 // MARK: - Showing itself
@@ -274,7 +301,7 @@ extension BaseCoordinator: WindowFlow {
   package func handle(link option: Any) { if let option = option as? Start { handle(option) } }
 
   package func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
-    reportEnd { listener($0.isFinished) }
+    observeEnd { listener($0.isFinished) }
   }
 
   package func noteRefusal() {

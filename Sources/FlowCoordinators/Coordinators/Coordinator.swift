@@ -1,11 +1,14 @@
 /// A flow: decides which screens follow each other, and reports one result.
 ///
 /// ```swift
-/// let login = LoginCoordinator(childContext)
-/// router.present((login, login.presentable), startingWith: .login) { [weak self] result in
+/// let login = AssembledFlow(LoginCoordinator(childContext), startingWith: .login)
+/// router.present(login) { [weak self] result in
 ///   self?.didSignIn(result)
 /// }
 /// ```
+///
+/// A verb begins the flow, once, and starts it: nobody calls `start` by hand. Derive your
+/// coordinators from ``BaseCoordinator``: the last three requirements are the library's to call.
 @MainActor
 public protocol Coordinator<Start, Output>: AnyObject {
   /// The start option of the flow.
@@ -14,19 +17,17 @@ public protocol Coordinator<Start, Output>: AnyObject {
   /// The output that the flow reports when it finishes.
   associatedtype Output = Void
 
-  /// Called once, when the flow ends. Set it before the flow is started.
+  /// Called once, when the flow ends, before the verb that has begun it receives the result.
+  ///
+  /// Set it at any time: a handler that is set after the end is called at once. Setting another
+  /// one replaces it; what the verb receives does not depend on it.
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? { get set }
 
   /// The presentable that shows the flow: its stack, its tabs, or a screen of its own.
   ///
-  /// Read once, by the registry that assembles the flow, which passes it on beside the coordinator.
-  /// It keeps the flow until it is shown; the coordinator does not keep it.
+  /// Read once, by the one who assembles the flow, and passed on beside the coordinator. It keeps
+  /// the flow until it is shown; the coordinator does not keep it.
   var presentable: any Presentable { get }
-
-  /// Starts the flow. Call it once; `router.present` does so itself.
-  ///
-  /// - Parameter option: the start option.
-  func start(with option: Start)
 
   /// Ends the flow without an output, and removes its screens.
   ///
@@ -35,38 +36,37 @@ public protocol Coordinator<Start, Output>: AnyObject {
   ///
   /// - Parameter reason: the reason that the result carries.
   func close(_ reason: CloseReason)
+
+  /// Notes that a verb begins the flow.
+  ///
+  /// - Returns: a closure that closes the flow, which it does not keep; `nil` if a verb has begun the
+  ///   flow before.
+  func beginOnce() -> (@MainActor (CloseReason) -> Void)?
+
+  /// Starts the flow, for the verb that has begun it.
+  func startOnce(with option: Start)
+
+  /// Reports the end of the flow exactly once, after ``onFinish``, also if the flow is dropped; at
+  /// once if it has ended.
+  func observeEnd(_ observer: @escaping @MainActor (FlowResult<Output>) -> Void)
 }
 
 extension Coordinator {
-  /// Starts the flow and returns its result.
-  ///
-  /// The call resumes when the flow ends, for any reason: also when the flow is refused or closed,
-  /// when its window is freed, and when the task is cancelled, which closes the flow. The call
-  /// keeps the flow, so a flow that shows nothing ends with the task only.
-  ///
-  /// An ``onFinish`` that is already set receives the result as well, and first.
-  ///
-  /// - Parameters:
-  ///   - option: the start option.
-  ///   - show: shows the flow's presentable, after `start`; not called if the
-  ///     flow has ended by then.
-  /// - Returns: the result of the flow.
-  public func run(
-    with option: Start,
-    showing show: @MainActor () -> Void = {}
-  ) async -> FlowResult<Output> {
-    await resultOrClosed { deliver in
-      open(with: option, telling: deliver, thenShow: show)
-    }
-  }
+  /// A verb starts a flow, and nobody else.
+  @available(
+    *,
+    unavailable,
+    message: "a verb starts a flow: hand it to a router or a window, as in router.present(flow)"
+  )
+  public func start(with option: Start) {}
 }
 
 extension Coordinator where Start == Void {
-  /// Starts the flow.
-  public func start() { start(with: ()) }
-
-  /// Starts the flow and returns its result.
-  public func run(showing show: @MainActor () -> Void = {}) async -> FlowResult<Output> {
-    await run(with: (), showing: show)
-  }
+  /// A verb starts a flow, and nobody else.
+  @available(
+    *,
+    unavailable,
+    message: "a verb starts a flow: hand it to a router or a window, as in router.present(flow)"
+  )
+  public func start() {}
 }

@@ -2,6 +2,13 @@
 /// reports its result once.
 @MainActor
 struct FlowOpening {
+  /// Submits the command that shows a presentable, if it is wanted at its turn.
+  typealias Show = (
+    _ presentable: any Presentable,
+    _ isWanted: @escaping @MainActor () -> Bool,
+    _ completion: @escaping @MainActor (NavigationOutcome) -> Void
+  ) -> Void
+
   /// The window; `nil` if it is gone.
   weak let window: NavigationWindow?
 
@@ -14,36 +21,50 @@ struct FlowOpening {
   /// Starts the flow, and shows it.
   ///
   /// - Parameters:
-  ///   - unit: the flow and its presentable; the `noScreen` of a flow is not shown.
-  ///   - option: the start option.
+  ///   - flow: the flow, which is used up; the `noScreen` of a flow is not shown.
+  ///   - verb: the verb, for the journal.
   ///   - completion: called once with the result.
-  ///   - show: submits the command that shows the flow, if it is wanted at its turn.
-  func open<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
-    startingWith option: Start,
+  ///   - refuse: the reason why it cannot be shown, found before it is started.
+  ///   - show: shows the flow.
+  func open<Output>(
+    _ flow: AssembledFlow<Output>?,
+    by verb: String,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void,
-    show: (
-      _ isWanted: @escaping @MainActor () -> Bool,
-      _ completion: @escaping @MainActor (NavigationOutcome) -> Void
-    ) -> Void
+    unless refuse: (any Presentable) -> Refusal? = { _ in nil },
+    show: Show
   ) {
-    let (flow, presentable) = unit
-    var hasBegun = false
-    var isOver = false
+    guard let flow else {
+      record(.nothingToShow, by: verb)
+      return completion(.closed(.refused))
+    }
+    let state = State()
+    let presentable = flow.presentable
     let routing = (presentable as? NoScreen)?.flow
-    let end: @MainActor (FlowResult<Output>) -> Void = {
-      [self, weak presentable, weak routing] result in
-      isOver = true
+    (state.routing, state.presentable) = (routing, presentable)
+    let seed = flow.take { [self] result in
+      state.isOver = true
       guard isDismissed, case .finished = result, let window else { return completion(result) }
-      if let routing {
+      if let routing = state.routing {
         dismiss(.close, for: routing, in: window) { completion(result) }
-      } else if hasBegun, let presentable {
+      } else if state.hasBegun, let presentable = state.presentable {
         dismiss(.dismissModal(presentable), in: window) { completion(result) }
       } else {
         completion(result)
       }
     }
-    flow.open(with: option, telling: end) {
+    guard let seed else {
+      record(.alreadyBegun, of: flow.type, by: verb)
+      return completion(.closed(.alreadyBegun))
+    }
+    if state.isOver { return }
+    if let refusal = refuse(seed.presentable) {
+      record(refusal, by: verb)
+      return withExtendedLifetime(seed) { flow.close(.refused) }
+    }
+    CommandQueue.open {
+      seed.start()
+      return !state.isOver
+    } thenShow: {
       if let routing {
         // From now on the flow ends when it has nothing on screen or under way, although it shows
         // no screen itself.
@@ -51,18 +72,36 @@ struct FlowOpening {
         if window == nil || owner?.node.isClosed == true { flow.close(.refused) }
         return
       }
-      let isWanted: @MainActor () -> Bool = {
-        hasBegun = !isOver
-        return hasBegun
-      }
-      show(isWanted) { [weak flow, weak window, weak presentable] outcome in
+      show(seed.presentable) {
+        state.hasBegun = !state.isOver
+        return state.hasBegun
+      } _: { [weak window] outcome in
         if outcome == .completed { return }
-        hasBegun = false
+        state.hasBegun = false
         // If it was refused because it is on screen already, the flow goes on as it is.
-        let isShown = presentable.map { window?.shows($0) == true } ?? false
-        if !isOver, !isShown { flow?.close(.refused) }
+        let isShown = state.presentable.map { window?.shows($0) == true } ?? false
+        if !state.isOver, !isShown { flow.close(.refused) }
       }
     }
+  }
+
+  /// What has become of the flow so far.
+  @MainActor
+  private final class State {
+    weak var presentable: (any Presentable)?
+
+    /// The flow, if it only routes.
+    weak var routing: (any WindowFlow)?
+
+    /// Whether the command that shows the flow has begun, and was not refused.
+    var hasBegun = false
+    var isOver = false
+  }
+
+  private func record(_ refusal: Refusal, of flow: (any Any.Type)? = nil, by verb: String) {
+    guard let window else { return }
+    let owner: AnyObject = owner ?? window
+    window.reports.record(.refused(refusal), owner: owner, about: flow, command: verb)
   }
 
   /// Dismisses a flow that has finished; a flow that only routes is kept alive until it has
@@ -84,10 +123,11 @@ struct FlowOpening {
 // MARK: - In the window
 
 extension NavigationWindow {
-  /// Starts a flow, replaces everything in the window with it, and reports its result once.
+  /// Begins a flow, replaces everything in the window with it, and reports its result once.
   ///
   /// ```swift
-  /// window.setRoot(registry.assemble(EntranceFlow.self, in: window), startingWith: .welcome)
+  /// let (coordinator, presentable) = registry.assemble(EntranceFlow.self, in: window)
+  /// window.setRoot((coordinator, presentable), startingWith: .welcome)
   /// ```
   ///
   /// It is the whole start of an app. The flow is started first; one that ends during `start` is
@@ -96,25 +136,37 @@ extension NavigationWindow {
   /// presents its `noScreen` is started, and sets the root itself.
   ///
   /// - Parameters:
-  ///   - unit: the flow and its presentable; `nil` is refused.
+  ///   - unit: the flow and its presentable; `nil` is refused. Its flow is begun once, as an
+  ///     ``AssembledFlow`` is.
   ///   - option: the start option of the flow.
   ///   - completion: called once, on the main actor, with the result of the flow:
-  ///     `.closed(.refused)` if it could not be shown.
+  ///     `.closed(.refused)` if it could not be shown, `.closed(.alreadyBegun)` if a verb has begun
+  ///     it before.
   public func setRoot<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
-    guard let unit else { return completion(.closed(.refused)) }
+    let flow = unit.map { AssembledFlow($0, startingWith: option) }
     let opening = FlowOpening(window: self, owner: nil)
-    opening.open(unit, startingWith: option, completion: completion) { isWanted, tell in
-      submit(.setWindowRoot(unit.presentable), completion: tell, isWanted: isWanted)
+    opening.open(flow, by: "setWindowRoot", completion: completion) {
+      submit(.setWindowRoot($0), completion: $2, isWanted: $1)
     }
   }
 
-  /// Starts a flow that has no start option, and replaces everything in the window with it.
+  /// Begins a flow that has no start option, and replaces everything in the window with it.
   public func setRoot<Output>(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) { setRoot(unit, startingWith: (), completion: completion) }
+
+  /// Begins a flow in a container of the app that the window does not show by a command, and reports
+  /// its result once; see ``ApplicationRouter/begin(_:completion:)``.
+  public func begin<Output>(
+    _ flow: AssembledFlow<Output>?,
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
+  ) {
+    let opening = FlowOpening(window: self, owner: nil)
+    opening.open(flow, by: "begin", completion: completion) { _, _, _ in }
+  }
 }

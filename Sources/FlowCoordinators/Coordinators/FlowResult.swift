@@ -8,7 +8,7 @@ public enum FlowResult<Output> {
   case closed(CloseReason)
 
   /// Whether the flow finished.
-  var isFinished: Bool { if case .finished = self { true } else { false } }
+  public var isFinished: Bool { if case .finished = self { true } else { false } }
 
   /// The same result with another output.
   public func map<NewOutput>(_ transform: (Output) -> NewOutput) -> FlowResult<NewOutput> {
@@ -20,6 +20,27 @@ public enum FlowResult<Output> {
 }
 
 extension FlowResult: Equatable where Output: Equatable {}
+
+extension FlowResult where Output == Void {
+  /// Whether both flows finished, or ended for the same reason: `Void` is not `Equatable`.
+  public static func == (left: FlowResult, right: FlowResult) -> Bool {
+    left.map { _ in true } == right.map { _ in true }
+  }
+
+  /// Whether the flows ended in different ways.
+  public static func != (left: FlowResult, right: FlowResult) -> Bool { !(left == right) }
+}
+
+extension FlowResult<Void>? {
+  /// Whether both flows finished, ended for the same reason, or have not ended.
+  public static func == (left: Self, right: Self) -> Bool {
+    left?.map { _ in true } == right?.map { _ in true }
+  }
+
+  /// Whether the flows ended in different ways, or one has not ended.
+  public static func != (left: Self, right: Self) -> Bool { !(left == right) }
+}
+
 extension FlowResult: Sendable where Output: Sendable {}
 
 /// An output in an object: stored in the coordinator itself, a value of a type that is known only

@@ -56,11 +56,17 @@ extension NavigationWindow {
     thenShow show: (OpenedFlow) -> Void
   ) {
     var isShown = false
-    target.open(context) { opened in
+    let used = target.open(context) { opened in
       isShown = true
       show(opened)
     }
-    if !isShown { completion(.completed) }
+    if let used {
+      let refusal = Refusal.alreadyBegun
+      reports.record(.refused(refusal), owner: self, about: used, command: "openLink")
+      completion(.refused(refusal))
+    } else if !isShown {
+      completion(.completed)
+    }
   }
 
   private func push(

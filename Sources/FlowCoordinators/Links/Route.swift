@@ -36,8 +36,8 @@ public struct Route: Sendable {
     let reopen: (OpenFlow) -> Void
 
     /// Creates and starts a new flow, which is dismissed when it finishes, and shows
-    /// it unless it has ended.
-    let open: (CoordinatorContext, _ show: (OpenedFlow) -> Void) -> Void
+    /// it unless it has ended; returns the type of one that a verb has begun before.
+    let open: (CoordinatorContext, _ show: (OpenedFlow) -> Void) -> (any Any.Type)?
   }
 
   /// The first guard that the user has not finished; `nil` if there is none.
@@ -86,6 +86,21 @@ public struct Route: Sendable {
     )
   }
 
+  /// Creates a route to a flow that has no start option.
+  @MainActor
+  public init<Output, Flow: BaseCoordinator<Void, Output>>(
+    _ pattern: String,
+    opening flow: Flow.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    assemble:
+      @escaping @MainActor (CoordinatorContext) -> (
+        coordinator: Flow, presentable: any Presentable
+      )
+  ) {
+    self.init(pattern, opening: flow, fileID: fileID, line: line, assemble: assemble) { _ in () }
+  }
+
   /// Creates a route to a flow that may be open under several keys.
   @MainActor
   package init<Start, Output>(
@@ -106,16 +121,17 @@ public struct Route: Sendable {
         open: { context, show in
           let unit = assemble(context)
           let opened = OpenedFlow(presentable: unit.presentable)
-          unit.coordinator.open(with: option) {
-            [weak flow = unit.coordinator, weak opened] result in
+          let flow = AssembledFlow(unit, startingWith: option)
+          let isBegun = flow.open { [weak opened] result in
             if case .finished = result {
-              flow?.close(.dismissed(interactively: false))
+              flow.close(.dismissed(interactively: false))
             } else {
               opened?.wasClosed = true
             }
-          } thenShow: {
+          } thenShow: { _ in
             show(opened)
           }
+          return isBegun ? nil : flow.type
         }
       )
     }

@@ -53,15 +53,14 @@ package struct RouteGuard: Sendable {
     identity = Identity(key: key, scope: scope, start: option, declaration: declaration)
     self.find = find
     open = { window, report in
-      let unit = assemble(window.visibleContext)
+      let flow = AssembledFlow(assemble(window.visibleContext), startingWith: option)
       let opening = FlowOpening(window: window, owner: nil, isDismissed: true)
-      opening.open(unit, startingWith: option) {
+      opening.open(flow, by: "presentOnVisible") {
         report($0.isFinished)
-      } show: { isWanted, tell in
-        let modal = Modal(unit.presentable)
-        window.submit(.presentOnVisible(modal), completion: tell, isWanted: isWanted)
+      } show: {
+        window.submit(.presentOnVisible(Modal($0)), completion: $2, isWanted: $1)
       }
-      return { [weak flow = unit.coordinator] in flow?.close(.dismissed(interactively: false)) }
+      return { flow.close(.dismissed(interactively: false)) }
     }
   }
 

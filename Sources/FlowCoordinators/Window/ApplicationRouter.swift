@@ -29,7 +29,7 @@ public struct ApplicationRouter: Routable {
   /// or, if it was presented by its `noScreen`, over the nearest ancestor with screens.
   ///
   /// A flow may present, alert and dismiss inside `start`, if a verb begins it, such as
-  /// ``present(_:startingWith:isDismissible:style:transition:completion:)``: these commands come
+  /// ``present(_:isDismissible:style:transition:completion:)``: these commands come
   /// right after the one that shows the flow, or are refused with it (``Refusal/neverShown``).
   public func route(
     _ command: NavigationCommand,
@@ -39,7 +39,17 @@ public struct ApplicationRouter: Routable {
     guard case .setTabs(let items) = command else {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
-    for item in items { item.opening?.observe() }
+    let openings = items.compactMap(\.opening).map { (opening: $0, state: $0.observe()) }
+    if let refused = openings.first(where: { $0.state == .refused })?.opening {
+      for (opening, state) in openings where state == .taken { opening.decide(isShown: false) }
+      window?.reports.record(
+        .refused(.alreadyBegun),
+        owner: owner,
+        about: refused.type,
+        command: command.name
+      )
+      return completion(.refused(.alreadyBegun))
+    }
     CommandQueue.open(inTabs: node.tabs) {
       for item in items { item.opening?.start() }
       return true

@@ -12,10 +12,12 @@ public enum CloseReason: Hashable, Sendable {
   /// Showing it was refused.
   case refused
 
+  /// Another verb has begun the flow before, which is begun once: this one shows and starts nothing.
+  case alreadyBegun
+
   /// The task that awaits the flow was cancelled, or the flow was closed by `close(.cancelled)`.
   case cancelled
 
-  /// Nothing shows or keeps it any more, since it was never shown or its window was freed; or its
-  /// `onFinish` was replaced.
+  /// Nothing shows or keeps it any more, since it was never shown or its window was freed.
   case abandoned
 }

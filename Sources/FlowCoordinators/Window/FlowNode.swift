@@ -84,6 +84,9 @@ package final class FlowNode {
   // Nothing is freed when this or one of the next two changes.
   private var known = Extent.nothing
 
+  /// Whether a verb has begun the flow.
+  private(set) var hasBegun = false
+
   /// The reason of the latest loss on screen.
   package private(set) var latestLoss: CloseReason?
 
@@ -122,6 +125,14 @@ package final class FlowNode {
 
   package func noteLoss(_ reason: CloseReason) {
     if extent > .nothing, !hasEnded { latestLoss = reason }
+  }
+
+  /// Records that a verb begins the flow.
+  ///
+  /// - Returns: `false` if one has before.
+  func noteBegin() -> Bool {
+    defer { hasBegun = true }
+    return !hasBegun
   }
 
   /// Records that showing the flow was refused.

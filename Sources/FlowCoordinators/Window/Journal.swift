@@ -22,7 +22,8 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// The name of the coordinator's type.
     public var owner: String { subject.description }
 
-    /// The name of the screen's type; empty if the event has no screen.
+    /// The name of the screen's type, or of the coordinator's that a verb has refused to begin
+    /// again; empty if the event has neither.
     public var screen: String { object?.description ?? "" }
 
     /// The name of the command that was refused, as in ``NavigationCommand``; empty for other
@@ -85,9 +86,11 @@ public struct Journal: Sendable, CustomStringConvertible {
         "refused: stackInUse (a flow that is pushed must not have pushed on its own stack before)"
       case .refused(.stackOnStack):
         """
-        refused: stackOnStack (push or present the flow's tuple, as in router.push(factory.assemble(in: self)): the \
+        refused: stackOnStack (push or present the flow, as in router.push(factory.assemble(in: self)): the \
         flow then pushes its screens on this stack, or is presented with its own; a split view is presented or a root)
         """
+      case .refused(.alreadyBegun):
+        "refused: alreadyBegun (a flow is begun once, by one verb: assemble a new one each time)"
       case .refused(let refusal): "refused: \(refusal)"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
@@ -119,7 +122,7 @@ public struct Journal: Sendable, CustomStringConvertible {
   mutating func add(
     _ event: Event,
     of owner: any Any.Type,
-    screen: AnyObject?,
+    screen: (any Any.Type)?,
     command: String = ""
   ) -> Entry {
     count += 1
@@ -128,7 +131,7 @@ public struct Journal: Sendable, CustomStringConvertible {
       command: command,
       event: event,
       subject: Name(owner),
-      object: screen.map { Name(type(of: $0)) }
+      object: screen.map { Name($0) }
     )
     if ring.count < Self.capacity {
       ring.append(entry)

@@ -172,6 +172,9 @@ public enum Refusal: Error, Hashable {
   /// The flow that was to be presented has ended before its turn came.
   case flowEnded
 
+  /// Another verb has begun the flow before, which is begun once.
+  case alreadyBegun
+
   /// Something was asked for inside `start`, and the flow was not shown.
   case neverShown
 
@@ -190,7 +193,7 @@ public enum Refusal: Error, Hashable {
   /// A stack, or a split view, was to be pushed on a stack, or to be its root, which no platform
   /// shows.
   ///
-  /// Push or present the flow together with its stack, the tuple that a factory returns.
+  /// Push or present the flow, which a factory assembles, and not its stack.
   case stackOnStack
 
   /// The platform refused.

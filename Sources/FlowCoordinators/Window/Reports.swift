@@ -40,15 +40,22 @@ package final class Reports {
   ///   - owner: the coordinator; another object stands for a command that no flow has requested.
   ///   - name: the type that the journal names, if it is not that of the owner.
   ///   - screen: the screen of the event.
+  ///   - type: the type of the flow that the event is about, in place of a screen.
   ///   - command: the name of the command that was refused.
   package func record(
     _ event: Journal.Event,
     owner: AnyObject,
     named name: (any Any.Type)? = nil,
     screen: AnyObject? = nil,
+    about type: (any Any.Type)? = nil,
     command: String = ""
   ) {
-    let entry = journal.add(event, of: name ?? type(of: owner), screen: screen, command: command)
+    let entry = journal.add(
+      event,
+      of: name ?? Swift.type(of: owner),
+      screen: type ?? screen.map { Swift.type(of: $0) },
+      command: command
+    )
     trace(.recorded(entry, owner: owner))
     if let onEntry = onEntry { onEntry(entry) }
   }

@@ -110,6 +110,8 @@ extension NavigationScenario {
     case .askedAlertAlwaysReturns: try await stage.askedAlerts()
     case .tabsKeepTheirIdentity: try await stage.describedTabs()
     case .nothingIsPresentedOverNothing: try await stage.presentOverNothing()
+    case .flowIsBegunOnce: try await stage.begunOnce()
+    case .handlerOfTheEndTakesNothingFromTheVerb: try await stage.handlerAfterTheVerb()
     }
   }
 }

@@ -86,6 +86,10 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   // A window without a root
   case nothingIsPresentedOverNothing = 56
 
+  // Begun once
+  case flowIsBegunOnce = 57
+  case handlerOfTheEndTakesNothingFromTheVerb = 58
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -140,6 +144,9 @@ extension NavigationScenario: CustomStringConvertible {
       "a child that is replaced at the root of the window ends its parent in the same turn"
     case .closedRoutingFlowTakesItsChildAlong:
       "a flow without screens that is closed takes the modal of its child along"
+    case .flowIsBegunOnce: "a flow is begun once, and a second verb is refused by name"
+    case .handlerOfTheEndTakesNothingFromTheVerb:
+      "a handler for the end that is set after the verb leaves no dead modal"
     case .flowThatHasEndedIsNotPresented:
       "a flow that has ended is not presented, and its result is returned"
     case .openerClosesTheFlowLater:

@@ -41,12 +41,12 @@ extension Stage {
     try await presentedAgain("E", over: a)
   }
 
-  /// Presents a flow once more that the user has swiped away.
+  /// Presents a flow once more that the user has swiped away, which is refused.
   private func presentedAgain(_ name: String, over parent: Probe) async throws(ConformanceFailure) {
     let (probe, unit) = make(name, in: parent)
     let received = Received()
     for _ in 1...2 {
-      try router(of: parent).present((unit.coordinator, unit.presentable), startingWith: 1) {
+      try router(of: parent).present(AssembledFlow(unit, startingWith: 1)) {
         received.results.append($0)
       }
       if probe.hasFinished { continue }
@@ -59,8 +59,8 @@ extension Stage {
     let result = FlowResult<Int>.closed(.dismissed(interactively: true))
     try expect(
       received.results,
-      [result, result],
-      "results that the presenter of \(name) received twice"
+      [result, .closed(.alreadyBegun)],
+      "results that the presenters of \(name) received"
     )
     try await settle()
     try expect(modalScreens, [], "presentations of \(name), which has ended")
@@ -223,7 +223,7 @@ extension Stage {
     _ received: Received
   ) throws(ConformanceFailure) -> Probe {
     let (probe, unit) = make(name, in: parent)
-    try router(of: parent).present((unit.coordinator, unit.presentable), startingWith: 1) {
+    try router(of: parent).present(AssembledFlow(unit, startingWith: 1)) {
       received.results.append($0)
     }
     return probe
@@ -237,7 +237,7 @@ extension Stage {
   ) throws(ConformanceFailure) {
     let unit = make(name, in: parent).unit
     end(unit.coordinator)
-    try router(of: parent).present((unit.coordinator, unit.presentable), startingWith: 1) {
+    try router(of: parent).present(AssembledFlow(unit, startingWith: 1)) {
       received.results.append($0)
     }
   }
@@ -252,9 +252,8 @@ extension Stage {
       let unit = make(name, in: parent).unit
       end(unit.coordinator)
       guard let router = parent.coordinator?.router else { return }
-      waiting.result = await router.present(
-        (unit.coordinator, unit.presentable),
-        startingWith: 1
+      waiting.result = await router.result(
+        presenting: AssembledFlow(unit, startingWith: 1)
       )
     }
     return waiting

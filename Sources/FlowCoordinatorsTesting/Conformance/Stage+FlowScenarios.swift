@@ -47,7 +47,7 @@ extension Stage {
     let gate = Gate()
     let (probe, unit) = make("D", in: parent, Setting(onStart: holding(gate, shows: true)))
     probe.isKept = true
-    unit.coordinator.start(with: 0)
+    unit.coordinator.startOnce(with: 0)
     try await wait(for: "the work begins") { gate.hasEntered }
     gate.open()
     try await wait(for: "D goes on") { gate.isLeft }

@@ -94,7 +94,7 @@ extension Stage {
   ) -> Probe {
     let (probe, unit) = make(name, in: parent, setting)
     CommandQueue.open {
-      unit.coordinator.start(with: setting.screens)
+      unit.coordinator.startOnce(with: setting.screens)
       return true
     } thenShow: {
       show(unit.presentable)
@@ -116,9 +116,8 @@ extension Stage {
       }
       let (_, unit) = make(name, in: parent, setting)
       guard let router = parent.coordinator?.router else { return }
-      waiting.result = await router.present(
-        (unit.coordinator, unit.presentable),
-        startingWith: 1
+      waiting.result = await router.result(
+        presenting: AssembledFlow(unit, startingWith: 1)
       )
     }
     return waiting

@@ -68,7 +68,7 @@ extension Stage {
 
   private func startOnStackThatIsDropped(_ flow: ProbeCoordinator) {
     let stack = flow.navigation
-    flow.start(with: 1)
+    flow.startOnce(with: 1)
     withExtendedLifetime(stack) {}
   }
 
@@ -92,7 +92,7 @@ extension Stage {
   ) async throws(ConformanceFailure) {
     let (probe, unit) = make(name)
     probe.isKept = true
-    unit.coordinator.start(with: 1)
+    unit.coordinator.startOnce(with: 1)
     try await settle()
     clear()
     unit.coordinator.close(.cancelled)
@@ -152,7 +152,7 @@ extension Stage {
     }
     let (probe, unit) = make(name, in: parent, setting)
     probe.isKept = true
-    unit.coordinator.start(with: 1)
+    unit.coordinator.startOnce(with: 1)
     try await settle()
     try expect(modalScreens, ["\(name)1"], "what \(name) presents")
     unit.coordinator.router.push(probe.makeScreen())

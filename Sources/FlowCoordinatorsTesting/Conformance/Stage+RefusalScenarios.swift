@@ -55,7 +55,7 @@ extension Stage {
     try expect(visibleScreens, ["A1", "A2"], "screens after a stack was refused")
     try expect(log, [], "notifications of a stack that is refused")
 
-    try router(of: a).push(unit, startingWith: 1) { _ in }
+    try router(of: a).push(AssembledFlow(unit, startingWith: 1)) { _ in }
     try await settle()
     b.isKept = false
     try expect(visibleScreens, ["A1", "A2", "B1"], "screens after the flow was pushed")

@@ -96,9 +96,8 @@ extension Stage {
       if way == .presentStackOfChild {
         guard let router = parent.coordinator?.router else { return }
         let unit = makeOverChild(name, child, in: parent)
-        waiting.result = await router.present(
-          (unit.coordinator, unit.presentable),
-          startingWith: 1
+        waiting.result = await router.result(
+          presenting: AssembledFlow(unit, startingWith: 1)
         )
       } else {
         let sharesStack = way == .runOnSharedStack
@@ -122,7 +121,7 @@ extension Stage {
   /// Creates a flow whose presentable is the stack of a flow below it, which it starts.
   private func makeOverChild(_ name: String, _ child: String, in parent: Probe) -> Unit {
     var inner: Probe?
-    let setting = Setting { _ in inner?.coordinator?.start(with: 1) }
+    let setting = Setting { _ in inner?.coordinator?.startOnce(with: 1) }
     let (probe, flow) = makeFlow(name, in: parent, setting)
     let (below, unit) = make(child, in: probe)
     inner = below

@@ -71,7 +71,7 @@ extension FuzzSession {
   func start(_ flow: FuzzFlow) {
     guard !flow.isStarted else { return }
     flow.isStarted = true
-    flow.coordinator?.start()
+    flow.coordinator?.startOnce(with: ())
     if flow.kind == .shared { kept[flow.number] = nil }
   }
 

@@ -36,18 +36,20 @@ extension FuzzSession {
     } else if let result = flow.results.first {
       noteEnd(of: flow, result)
     }
+    let assembled = AssembledFlow(unit)
     switch verb {
-    case .present: router.present(unit, transition: transition, completion: reported)
+    case .present: router.present(assembled, transition: transition, completion: reported)
     case .push, .pushRemoving:
       let isRemoved = verb == .pushRemoving
       router.push(
-        unit,
+        assembled,
         removingWhenFinished: isRemoved,
         transition: transition,
         completion: reported
       )
-    case .setRoot: router.setRoot(unit, transition: transition, completion: reported)
-    case .setWindowRoot: router.setWindowRoot(unit, transition: transition, completion: reported)
+    case .setRoot: router.setRoot(assembled, transition: transition, completion: reported)
+    case .setWindowRoot:
+      router.setWindowRoot(assembled, transition: transition, completion: reported)
     case .setRootOfWindow: window.setRoot(unit, completion: reported)
     }
     flow.isOpening = false

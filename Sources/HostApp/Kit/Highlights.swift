@@ -94,7 +94,7 @@ extension PageItem {
       content: {
         content().map { text in
           Content(Flow.self, text.title, text.detail, []) {
-            flow.assemble(in: $0)
+            flow.unit(with: (), in: $0)
           } startingWith: {
             content()?.start
           }
@@ -149,7 +149,7 @@ extension PageItem.Content {
     _ meanings: Set<Row.Meaning>,
     startingWith start: @escaping @MainActor @Sendable () -> Flow.Start?
   ) {
-    self.init(Flow.self, title, detail, meanings, { flow.assemble(in: $0) }, startingWith: start)
+    self.init(Flow.self, title, detail, meanings, { flow.unit(in: $0) }, startingWith: start)
   }
 
   fileprivate init<Flow: CoordinatorKey>(
@@ -169,8 +169,8 @@ extension PageItem.Content {
       let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
       switch presentation {
       case .pushed:
-        router.push(unit, startingWith: start, removingWhenFinished: true) { _ in }
-      case .presented: router.present(unit, startingWith: start) { _ in }
+        router.push(AssembledFlow(unit, startingWith: start), removingWhenFinished: true) { _ in }
+      case .presented: router.present(AssembledFlow(unit, startingWith: start)) { _ in }
       }
     }
   }

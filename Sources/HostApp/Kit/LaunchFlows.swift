@@ -27,10 +27,10 @@ public struct LaunchFlow: Sendable {
   ) where Flow.Start: Sendable {
     self.isNeeded = isNeeded
     begin = { parent, router, next in
-      let (interface, presentable) = flow.assemble(in: parent)
+      let (interface, presentable) = flow.unit(in: parent)
       let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
       if let router {
-        router.setWindowRoot(unit, startingWith: start) { _ in next() }
+        router.setWindowRoot(AssembledFlow(unit, startingWith: start)) { _ in next() }
       } else {
         (parent as? NavigationWindow)?.setRoot(unit, startingWith: start) { _ in next() }
       }
@@ -51,12 +51,12 @@ public struct LaunchFlow: Sendable {
   ) where Flow.Start == Void {
     self.isNeeded = { isNeeded(input()) }
     begin = { parent, router, next in
-      let (interface, presentable) = flow.assemble(with: input(), in: parent)
+      let (interface, presentable) = flow.unit(with: input(), in: parent)
       let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
       if let router {
-        router.setWindowRoot(unit, startingWith: ()) { _ in next() }
+        router.setWindowRoot(AssembledFlow(unit)) { _ in next() }
       } else {
-        (parent as? NavigationWindow)?.setRoot(unit, startingWith: ()) { _ in next() }
+        (parent as? NavigationWindow)?.setRoot(unit) { _ in next() }
       }
     }
   }

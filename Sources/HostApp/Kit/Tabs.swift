@@ -84,18 +84,20 @@ public struct Tab: Sendable {
     self.badge = badge
     isLedTo = { $0.start(of: Flow.self) != nil }
     showAlone = { window in
-      let (interface, presentable) = flow.assemble(in: window)
+      let (interface, presentable) = flow.unit(in: window)
       window.setRoot((Flow.coordinator(of: interface), presentable), startingWith: start)
     }
     assemble = { parent, destination in
-      let (interface, presentable) = flow.assemble(in: parent)
+      let (interface, presentable) = flow.unit(in: parent)
       let item = TabItem(
         title: title,
         id: title,
         image: image,
         badge: badge(),
-        (Flow.coordinator(of: interface), presentable),
-        startingWith: destination?.start(of: Flow.self) ?? start
+        AssembledFlow(
+          (Flow.coordinator(of: interface), presentable),
+          startingWith: destination?.start(of: Flow.self) ?? start
+        )
       )
       return OpenTab(item: item, place: place(interface))
     }

@@ -33,7 +33,7 @@ final class OrdersCoordinator: FeatureCoordinator<
     if let signIn = needs.signIn {
       screen.onSignIn = { [weak self] in
         // The session after the sign-in replaces this one.
-        if let self { router.present(signIn.assemble(in: self), startingWith: .orders) { _ in } }
+        if let self { router.present(signIn.assemble(in: self, startingWith: .orders)) { _ in } }
       }
     }
     router.push(screen)

@@ -1,18 +1,54 @@
 extension Factory where Key: CoordinatorKey {
+  /// Assembles a new flow as a child of `parent`, ready to begin with its start option.
+  ///
+  /// ```swift
+  /// router.present(needs.signIn.assemble(in: self, startingWith: .login(source: .cart))) { ... }
+  /// ```
+  ///
+  /// The flow is not shown and not started yet: a verb of the router or of a window begins it,
+  /// once. It lives as long as the caller keeps the value and, once it is shown, as long as that
+  /// stays.
+  ///
+  /// - Parameters:
+  ///   - parent: the coordinator or window that assembles the flow.
+  ///   - option: the start option of the flow.
+  /// - Returns: the flow.
+  @MainActor
+  public func assemble(
+    in parent: some CoordinatorParent,
+    startingWith option: Key.Start
+  ) -> AssembledFlow<Key.Output> {
+    let (interface, presentable) = unit(in: parent)
+    return AssembledFlow((Key.coordinator(of: interface), presentable), startingWith: option)
+  }
+
   /// Creates a new unit, a coordinator and its presentable, as a child of `parent`.
   ///
-  /// The unit is not shown and not started yet. It lives as long as the caller keeps it and, once
-  /// its presentable is on screen, as long as that stays there.
+  /// For the one who needs more of the coordinator than that a verb begins it, such as the
+  /// `Interface` of its key, or who starts it with an option that is not known yet:
+  ///
+  /// ```swift
+  /// let (map, presentable) = needs.map.unit(in: self)
+  /// router.present(AssembledFlow((map, presentable), startingWith: place))
+  /// ```
   ///
   /// - Parameter parent: the coordinator or window that assembles the flow.
-  /// - Returns: the unit.
+  /// - Returns: the unit, which is not shown and not started yet.
   @MainActor
   @inlinable
-  public func assemble(in parent: some CoordinatorParent) -> Key.Product {
+  public func unit(in parent: some CoordinatorParent) -> Key.Product {
     var context = parent.childContext
     context.key = Key.self
     context.scope = body.scope
     return assemble(with: context)
+  }
+}
+
+extension Factory where Key: CoordinatorKey, Key.Start == Void {
+  /// Assembles a new flow that has no start option as a child of `parent`, ready to begin.
+  @MainActor
+  public func assemble(in parent: some CoordinatorParent) -> AssembledFlow<Key.Output> {
+    assemble(in: parent, startingWith: ())
   }
 }
 
@@ -39,7 +75,12 @@ extension Registry {
     return core.hasScopes ? keepingStore(factory) { [store] in $0.keeping(store) } : factory
   }
 
-  /// Creates a new unit, a coordinator and its presentable, as a child of `parent`.
+  /// Assembles the tuple of a coordinator and its presentable, as a child of `parent`.
+  ///
+  /// ```swift
+  /// let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
+  /// window.setRoot((coordinator, presentable))
+  /// ```
   ///
   /// The flow keeps the scope that this registry has opened, if it is one of a scope. Traps at the
   /// line of the call if the key has no provider.
@@ -57,6 +98,6 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Key.Product {
-    factory(key, fileID: fileID, line: line).assemble(in: parent)
+    factory(key, fileID: fileID, line: line).unit(in: parent)
   }
 }

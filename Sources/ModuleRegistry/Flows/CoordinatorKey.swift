@@ -16,7 +16,7 @@
 ///   }
 /// }
 ///
-/// let (map, presentable) = needs.map.assemble(in: self)
+/// let (map, presentable) = needs.map.unit(in: self)
 /// map.place                                                    // of ShowsPlace, without a cast
 /// ```
 ///

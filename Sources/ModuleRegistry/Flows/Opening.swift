@@ -29,9 +29,37 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
     Opening(core: link.core.core.core(of: Scope.Outer.self) ?? link.core.core)
   }
 
-  /// Opens the scope, and creates a new unit in it, as a child of `parent`.
+  /// Opens the scope, and assembles a new flow in it as a child of `parent`, ready to begin with its
+  /// start option.
   ///
-  /// The scope lives as long as the unit, and as everything that is assembled in it from then on.
+  /// The scope lives as long as the flow, and as everything that is assembled in it from then on.
+  ///
+  /// - Parameters:
+  ///   - input: the input of the scope.
+  ///   - parent: the coordinator or window that assembles the flow.
+  ///   - option: the start option of the flow.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the flow, which is not shown and not started yet.
+  @MainActor
+  public func assemble(
+    with input: Scope.Input,
+    in parent: some CoordinatorParent,
+    startingWith option: Flow.Start,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AssembledFlow<Flow.Output> {
+    let unit = unit(with: input, in: parent, fileID: fileID, line: line)
+    return AssembledFlow(
+      (Flow.coordinator(of: unit.coordinator), unit.presentable),
+      startingWith: option
+    )
+  }
+
+  /// Opens the scope, and creates a new unit in it, a coordinator and its presentable, as a child of
+  /// `parent`.
+  ///
+  /// For the one who needs more of the coordinator than that a verb begins it.
   ///
   /// - Parameters:
   ///   - input: the input of the scope.
@@ -40,7 +68,7 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   ///   - line: the line of the call, for messages.
   /// - Returns: the unit, which is not shown and not started yet.
   @MainActor
-  public func assemble(
+  public func unit(
     with input: Scope.Input,
     in parent: some CoordinatorParent,
     fileID: StaticString = #fileID,
@@ -52,15 +80,41 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   }
 }
 
+extension Opening where Flow.Start == Void {
+  /// Opens the scope, and assembles a new flow in it that has no start option, ready to begin.
+  @MainActor
+  public func assemble(
+    with input: Scope.Input,
+    in parent: some CoordinatorParent,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AssembledFlow<Flow.Output> {
+    assemble(with: input, in: parent, startingWith: (), fileID: fileID, line: line)
+  }
+}
+
 extension Opening where Scope.Input == Void {
-  /// Opens the scope, and creates a new unit in it, as a child of `parent`.
+  /// Opens the scope, and assembles a new flow in it, ready to begin with its start option.
+  @MainActor
+  public func assemble(
+    in parent: some CoordinatorParent,
+    startingWith option: Flow.Start,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AssembledFlow<Flow.Output> {
+    assemble(with: (), in: parent, startingWith: option, fileID: fileID, line: line)
+  }
+}
+
+extension Opening where Scope.Input == Void, Flow.Start == Void {
+  /// Opens the scope, and assembles a new flow in it that has no start option, ready to begin.
   @MainActor
   public func assemble(
     in parent: some CoordinatorParent,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Flow.Product {
-    assemble(with: (), in: parent, fileID: fileID, line: line)
+  ) -> AssembledFlow<Flow.Output> {
+    assemble(with: (), in: parent, startingWith: (), fileID: fileID, line: line)
   }
 }
 

@@ -167,34 +167,36 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   /// The place at which the flow keeps this adapter.
   private weak let seat: PortSeat?
 
-  /// Receives the result of the flow, once.
-  private var handler: (@MainActor (FlowResult<Port.Output>) -> Void)? {
+  /// The handler that waits for the end under the types of the port.
+  private let handlers = EndHandlers<Port.Output>()
+
+  /// The result, once the flow has ended, which may be freed then.
+  private var result: FlowResult<Port.Output>? {
     // Freed after the change, since a `deinit` of the app may call back.
     didSet { withExtendedLifetime(oldValue) {} }
   }
+  private var isObserving = false
+  private var hasBegun = false
 
-  /// Received the result before this was set, and still does, first.
-  private var earlier: (@MainActor (FlowResult<Target.Output>) -> Void)? {
-    didSet { withExtendedLifetime(oldValue) {} }
+  /// Called once, when the flow ends, after the handler of the flow itself and before the verb that
+  /// has begun it receives the result.
+  public var onFinish: (@MainActor (FlowResult<Port.Output>) -> Void)? {
+    get { handlers.onFinish }
+    set {
+      if let result { newValue?(result) } else { handlers.onFinish = newValue }
+      listen()
+    }
   }
 
-  /// Called once, when the flow ends.
-  public var onFinish: (@MainActor (FlowResult<Port.Output>) -> Void)? {
-    get { handler }
-    set {
-      if handler == nil { earlier = target?.onFinish }
-      handler = newValue
-      guard let newValue else {
-        target?.onFinish = earlier
-        return
-      }
-      target?.onFinish = { [weak self, earlier, translateOutput] result in
-        self?.handler = nil
-        self?.earlier = nil
-        earlier?(result)
-        newValue(result.map { translateOutput($0) })
-      }
+  private func listen() {
+    if isObserving { return }
+    isObserving = true
+    let deliver: @MainActor (FlowResult<Port.Output>) -> Void = { [weak self, handlers] in
+      self?.result = $0
+      handlers.deliver($0)
     }
+    guard let target else { return deliver(.closed(.abandoned)) }
+    target.observeEnd { [translateOutput] in deliver($0.map(translateOutput)) }
   }
 
   /// The presentable of the bound flow.
@@ -225,10 +227,26 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
     translateOutput = flow.translateOutput
   }
 
+  /// Notes that a verb begins the flow, under this port or another one.
+  public func beginOnce() -> (@MainActor (CloseReason) -> Void)? {
+    if hasBegun { return nil }
+    hasBegun = true
+    // Before the verb, so that a handler that is set later hears first.
+    listen()
+    guard let target else { return { _ in } }
+    return target.beginOnce()
+  }
+
   /// Starts the bound flow with the translated option.
-  public func start(with option: Port.Start) {
-    target?.start(with: translateStart(option))
+  public func startOnce(with option: Port.Start) {
+    target?.startOnce(with: translateStart(option))
     if seat?.keep(self) == true { withExtendedLifetime(kept) { kept = nil } }
+  }
+
+  /// Reports the end of the bound flow with the translated output.
+  public func observeEnd(_ observer: @escaping @MainActor (FlowResult<Port.Output>) -> Void) {
+    guard let target else { return observer(result ?? .closed(.abandoned)) }
+    target.observeEnd { [translateOutput] in observer($0.map(translateOutput)) }
   }
 
   /// Closes the bound flow.

@@ -69,6 +69,21 @@ extension RegistrarFor where Role == any FeatureModule {
     add(pattern, to: flow, options, using: TypeList(), at: (fileID, line), start: start)
   }
 
+  /// States that links of a pattern lead to a flow that has no start option.
+  ///
+  /// ```swift
+  /// registrar.route("/cart", to: CartFlow.self, .guarded(by: SignIn.self))
+  /// ```
+  public mutating func route<Flow: CoordinatorKey>(
+    _ pattern: String,
+    to flow: Flow.Type,
+    _ options: RouteOption...,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Flow.Start == Void {
+    add(pattern, to: flow, options, using: TypeList(), at: (fileID, line)) { _ in () }
+  }
+
   private mutating func add<Flow: CoordinatorKey, each D: Dependency>(
     _ pattern: String,
     to flow: Flow.Type,

@@ -17,6 +17,7 @@ open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.
     number = flows.count
     super.init(context.coordinator.sharingStack(flows.sharesStack))
     flows.add(self)
+    observeEnd { [flows, number] in flows.note($0, of: number) }
   }
 
   fileprivate var possibleOutputs: [Any] { flows.possibleOutputs }
@@ -24,12 +25,6 @@ open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.
   /// Records the option, and pushes a screen.
   open override func start(with option: Key.Start) {
     flows.starts.append(option)
-    // A caller that waits for the end has set its handler before the start.
-    let next = onFinish
-    onFinish = { [flows, number] result in
-      flows.note(result, of: number)
-      next?(result)
-    }
     router.push(StubScreen(of: self, startedWith: option))
   }
 }

@@ -60,12 +60,8 @@ extension TestApp {
     let (interface, presentable) = try assemble(key, TestLine(fileID, line))
     let coordinator = Key.coordinator(of: interface)
     let flow = TestFlow(coordinator, in: window, isModal: true)
-    CommandQueue.open {
-      coordinator.start(with: option)
-      return flow.result == nil
-    } thenShow: {
-      window.present(presentable)
-    }
+    let assembled = AssembledFlow((coordinator, presentable), startingWith: option)
+    _ = assembled.open(telling: { _ in }, thenShow: { window.present($0) })
     return flow
   }
 

@@ -13,7 +13,7 @@ public final class TestFlow<Output> {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waits = 0
 
-  /// Receives the result, in addition to the handler that the flow has.
+  /// Receives the result, after the handler that the flow has.
   init<Start>(
     _ coordinator: any Coordinator<Start, Output>,
     in window: NavigationWindow,
@@ -21,9 +21,7 @@ public final class TestFlow<Output> {
   ) {
     flow = coordinator
     self.window = window
-    let earlier = coordinator.onFinish
-    coordinator.onFinish = { [self] result in
-      earlier?(result)
+    coordinator.observeEnd { [self] result in
       self.result = result
       for number in waiting.keys.sorted() { goOn(number) }
       // A coordinator that presents a flow dismisses it when it has finished.

@@ -135,9 +135,11 @@ struct AwaitedFlowTests {
       guard let coordinator = root.coordinator else { return }
       let flow = child.make(in: coordinator)
       flow.onStart = onStart
-      waiting.result = await coordinator.router.present(
-        (coordinator: flow, presentable: flow.navigation),
-        startingWith: ()
+      waiting.result = await coordinator.router.result(
+        presenting: AssembledFlow(
+          (coordinator: flow, presentable: flow.navigation),
+          startingWith: ()
+        )
       )
     }
     return waiting

@@ -47,9 +47,16 @@ struct BegunFlowTests {
       other.router.presentOnVisible(Named("over")) { recorded.append($0) }
     }
     let (first, second, third) = (ended(), ended(), ended())
-    root.router.present((first, first.navigation), startingWith: 1, completion: cover)
-    root.router.push((second, second.navigation), startingWith: 1, completion: cover)
-    let tab = TabItem(title: "", (third, third.navigation), startingWith: 1, completion: cover)
+    root.router.present(
+      AssembledFlow((first, first.navigation), startingWith: 1),
+      completion: cover
+    )
+    root.router.push(AssembledFlow((second, second.navigation), startingWith: 1), completion: cover)
+    let tab = TabItem(
+      title: "",
+      AssembledFlow((third, third.navigation), startingWith: 1),
+      completion: cover
+    )
     root.router.setTabs([tab])
     #expect(recorded == [.completed, .completed, .completed])
     #expect(names == ["over", "over", "over"])
@@ -73,7 +80,9 @@ struct BegunFlowTests {
     root.router.push(Named("more"))
     let flow = busy(root) { recorded.append($0) }
     var results: [FlowResult<Int>] = []
-    root.router.setWindowRoot((flow, flow.navigation), startingWith: 1) { results.append($0) }
+    root.router.setWindowRoot(AssembledFlow((flow, flow.navigation), startingWith: 1)) {
+      results.append($0)
+    }
     #expect(recorded.isEmpty)
     while motion.isMoving { motion.end() }
     motion.isHeld = false
@@ -85,7 +94,7 @@ struct BegunFlowTests {
 
   @Test func `on the stack of its parent, with no start option and nothing to report`() {
     let guest = PlainGuest(root.childContext)
-    root.router.push((guest, guest.navigation), removingWhenFinished: true)
+    root.router.push(AssembledFlow((guest, guest.navigation)), removingWhenFinished: true)
     #expect(root.navigation.contents.map { name(of: $0) } == ["root", "guest"])
     guest.finish(())
     #expect(root.navigation.contents.map { name(of: $0) } == ["root"])
@@ -97,7 +106,9 @@ struct BegunFlowTests {
       guest.router.present(Named("over"))
       guest.router.push(Named("guest"))
     }
-    root.router.push((guest, guest.navigation), startingWith: 1) { results.append($0) }
+    root.router.push(AssembledFlow((guest, guest.navigation), startingWith: 1)) {
+      results.append($0)
+    }
     #expect(root.navigation.contents.count == 2)
     #expect(names == ["over"])
     root.router.popToRoot()
@@ -117,10 +128,10 @@ struct BegunFlowTests {
               inner.router.push(Named("inner"))
               inner.router.present(Named("innermost"))
             }
-            tab.router.present((inner, inner.navigation), startingWith: 1) { _ in }
+            tab.router.present(AssembledFlow((inner, inner.navigation), startingWith: 1)) { _ in }
           }
         }
-        return TabItem(title: title, (tab, tab.navigation), startingWith: 1)
+        return TabItem(title: title, AssembledFlow((tab, tab.navigation), startingWith: 1))
       }
       outer.router.setTabs(items)
     }
@@ -139,7 +150,7 @@ struct BegunFlowTests {
       opened = flow
       if !isPlatform { root.router.present(Named("somebody's")) }
       let stack = flow.navigation
-      root.router.present((flow, stack), startingWith: 1) { results.append($0) }
+      root.router.present(AssembledFlow((flow, stack), startingWith: 1)) { results.append($0) }
     }
     #expect(results == [.closed(.refused)])
     #expect(recorded == Array(repeating: .refused(.neverShown), count: 4))
@@ -168,7 +179,7 @@ struct BegunFlowTests {
       flow.router.present(Named("over")) { recorded.append($0) }
     }
     let stack = flow.navigation
-    flow.start(with: 1)
+    flow.startOnce(with: 1)
     #expect(recorded == [.refused(.notOnScreen)])
     root.router.present(stack)
     #expect(names == ["own"])
@@ -184,7 +195,7 @@ struct BegunFlowTests {
       flow.router.present(Named("over"))
       root.router.push(Named("root's"))
     }
-    root.router.present((flow, flow.navigation), startingWith: 1) { _ in }
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
     #expect(order == ["root's", "own", "over"])
   }
 
@@ -198,7 +209,7 @@ struct BegunFlowTests {
         flow.router.present(Named("over")) { outcomes.append($0) }
         flow.router.push(Named("own"))
       }
-      root.router.present((flow, flow.navigation), startingWith: 1) { _ in }
+      root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
       #expect(window.modals.isEmpty)
     }
     root.router.push(Named("trigger"))
@@ -212,7 +223,9 @@ struct BegunFlowTests {
     do {
       let flow = busy(root) { _ in }
       opened = flow
-      root.router.push((flow, flow.navigation), startingWith: 1) { results.append($0) }
+      root.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) {
+        results.append($0)
+      }
     }
     #expect(root.navigation.contents.compactMap { ($0 as? Named)?.name } == ["root", "own"])
     #expect(names == ["list"])
@@ -234,7 +247,9 @@ struct BegunFlowTests {
       flow.router.push(Named("second"))
     }
     let unit = (coordinator: flow, presentable: flow.navigation)
-    root.router.push(unit, startingWith: 1, removingWhenFinished: areRemoved) { results.append($0) }
+    root.router.push(AssembledFlow(unit, startingWith: 1), removingWhenFinished: areRemoved) {
+      results.append($0)
+    }
     flow.finish(5)
     #expect(results == [.finished(5)])
     #expect(root.navigation.contents.count == (areRemoved ? 1 : 3))
@@ -245,10 +260,10 @@ struct BegunFlowTests {
       let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
       return (coordinator: flow, presentable: flow.navigation)
     }
-    root.router.push(make(), startingWith: 1) { _ in }
+    root.router.push(AssembledFlow(make(), startingWith: 1)) { _ in }
     #expect(names.isEmpty)
     #expect(root.navigation.contents.count == 2)
-    root.router.present(make(), startingWith: 1) { _ in }
+    root.router.present(AssembledFlow(make(), startingWith: 1)) { _ in }
     #expect(names == ["own"])
     #expect(root.navigation.contents.count == 2)
   }
@@ -258,7 +273,7 @@ struct BegunFlowTests {
     let flow = Starter(root.childContext)
     let stack = flow.navigation
     flow.router.push(Named("own"))
-    root.router.push((flow, stack), startingWith: 1) { results.append($0) }
+    root.router.push(AssembledFlow((flow, stack), startingWith: 1)) { results.append($0) }
     #expect(results == [.closed(.refused)])
     #expect(flow.starts.isEmpty)
     #expect(
@@ -274,7 +289,9 @@ struct BegunFlowTests {
     var results: [FlowResult<Int>] = []
     let outer = Starter(root.childContext)
     let flow = Starter(outer.childContext) { $0.router.push(Named("own")) }
-    outer.router.push((flow, flow.navigation), startingWith: 1) { results.append($0) }
+    outer.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) {
+      results.append($0)
+    }
     #expect(results == [.closed(.refused)])
     #expect(flow.starts.isEmpty)
     #expect(root.navigation.contents.count == 1)
@@ -287,7 +304,9 @@ struct BegunFlowTests {
       flow.router.push(Named("first"))
       flow.router.push(Named("second"))
     }
-    root.router.setRoot((flow, flow.navigation), startingWith: 1) { results.append($0) }
+    root.router.setRoot(AssembledFlow((flow, flow.navigation), startingWith: 1)) {
+      results.append($0)
+    }
     #expect(
       root.navigation.contents.compactMap { ($0 as? Named)?.name } == ["first", "second"]
     )
@@ -298,7 +317,7 @@ struct BegunFlowTests {
   @Test func `the first screen in place of everything keeps the options of its push`() throws {
     root.router.push(Named("more"))
     let flow = Starter(root.childContext) { $0.router.push(Named("first"), hideBottomBar: true) }
-    root.router.setRoot((flow, flow.navigation), startingWith: 1)
+    root.router.setRoot(AssembledFlow((flow, flow.navigation), startingWith: 1))
     let first = try #require(root.navigation.contents.first)
     #expect(root.navigation.contents.count == 1)
     #expect(root.navigation.hidesBottomBar)
@@ -311,7 +330,7 @@ struct BegunFlowTests {
       flow.router.setTabs([TabItem(title: "tab", presentable: Named("tab"))])
       flow.router.push(flow.tabs)
     }
-    root.router.setRoot((flow, flow.navigation), startingWith: 1)
+    root.router.setRoot(AssembledFlow((flow, flow.navigation), startingWith: 1))
     #expect(root.navigation.contents.count == 1)
     #expect(root.navigation.contents.first === flow.tabs)
   }
@@ -319,7 +338,7 @@ struct BegunFlowTests {
   @Test func `a flow that only routes is started by the root of the window`() {
     let app = Starter(window.childContext) { app in
       let first = Starter(app.childContext) { $0.router.push(Named("first")) }
-      app.router.setWindowRoot((first, first.navigation), startingWith: 1)
+      app.router.setWindowRoot(AssembledFlow((first, first.navigation), startingWith: 1))
     }
     window.setRoot((app, app.noScreen), startingWith: 1)
     #expect(name(of: window.root) == "first")
@@ -331,7 +350,7 @@ struct BegunFlowTests {
     let host = Starter(window.childContext)
     window.setRoot(host.tabs)
     let flow = Starter(host.childContext) { $0.router.push(Named("tab")) }
-    let item = TabItem(title: "tab", (flow, flow.navigation), startingWith: 1) {
+    let item = TabItem(title: "tab", AssembledFlow((flow, flow.navigation), startingWith: 1)) {
       results.append($0)
     }
     host.router.setTabs([item])
@@ -339,7 +358,7 @@ struct BegunFlowTests {
     #expect(flow.starts == [1])
     let late = Starter(host.childContext)
     motion.refusals = 1
-    let lateItem = TabItem(title: "late", (late, late.navigation), startingWith: 1) {
+    let lateItem = TabItem(title: "late", AssembledFlow((late, late.navigation), startingWith: 1)) {
       results.append($0)
     }
     host.router.setTabs([item, lateItem])
@@ -351,32 +370,35 @@ struct BegunFlowTests {
   @Test func `a flow that is not there is refused by every verb`() async {
     typealias Unit = (coordinator: any Coordinator<Int, Int>, presentable: any Presentable)
     let nothing: Unit? = nil
+    let absent: AssembledFlow<Int>? = nil
     var results: [FlowResult<Int>] = []
     window.setRoot(nothing, startingWith: 1) { results.append($0) }
-    root.router.setWindowRoot(nothing, startingWith: 1) { results.append($0) }
-    root.router.setRoot(nothing, startingWith: 1) { results.append($0) }
-    root.router.push(nothing, startingWith: 1) { results.append($0) }
-    root.router.present(nothing, startingWith: 1) { results.append($0) }
-    results.append(await root.router.push(nothing, startingWith: 1))
-    results.append(await root.router.present(nothing, startingWith: 1))
+    root.router.setWindowRoot(absent) { results.append($0) }
+    root.router.setRoot(absent) { results.append($0) }
+    root.router.push(absent) { results.append($0) }
+    root.router.present(absent) { results.append($0) }
+    results.append(await root.router.result(pushing: absent))
+    results.append(await root.router.result(presenting: absent))
     #expect(results == Array(repeating: .closed(.refused), count: 7))
     let host = Starter(window.childContext)
     root.router.push(host.tabs)
     host.router.setTabs([
       TabItem(title: "tab", presentable: Named("tab")),
-      TabItem(title: "none", nothing, startingWith: 1) { results.append($0) },
+      TabItem(title: "none", absent) { results.append($0) },
     ])
     #expect(results.count == 8 && results.last == .closed(.refused))
     #expect(host.tabs.items.isEmpty)
     #expect(name(of: window.root) == "root")
     #expect(names == [])
-    #expect(window.journal.entries.count { "\($0)".contains("nothingToShow") } == 7)
+    #expect(window.journal.entries.count { "\($0)".contains("nothingToShow") } == 8)
   }
 
   @Test func `awaited on the stack of its opener it returns its result`() async {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let unit = (coordinator: flow, presentable: flow.navigation)
-    let task = Task { [root] in await root.router.push(unit, startingWith: 1) }
+    let task = Task { [root] in
+      await root.router.result(pushing: AssembledFlow(unit, startingWith: 1))
+    }
     #expect(await eventually { root.navigation.contents.count == 2 })
     flow.finish(7)
     #expect(await task.value == .finished(7))

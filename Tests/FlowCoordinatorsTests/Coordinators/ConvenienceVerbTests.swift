@@ -29,7 +29,10 @@ struct ConvenienceVerbTests {
     window.setRoot((flow, flow.navigation))
     let guest = PageFlow(flow.childContext)
     let result = Task {
-      await flow.router.push((guest, guest.navigation), removingWhenFinished: true)
+      await flow.router.result(
+        pushing: AssembledFlow((guest, guest.navigation)),
+        removingWhenFinished: true
+      )
     }
     while flow.navigation.contents.count != 2 { await Task.yield() }
     guest.finish(7)
@@ -42,7 +45,7 @@ struct ConvenienceVerbTests {
     window.setRoot((flow, flow.navigation))
     let guest = PageFlow(flow.childContext)
     var results: [FlowResult<Int>] = []
-    flow.router.setRoot((guest, guest.owning(BarePage()))) { results.append($0) }
+    flow.router.setRoot(AssembledFlow((guest, guest.owning(BarePage())))) { results.append($0) }
     #expect(flow.navigation.contents.count == 1)
     guest.finish(8)
     #expect(results == [.finished(8)])

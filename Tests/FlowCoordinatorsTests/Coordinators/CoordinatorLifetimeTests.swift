@@ -132,7 +132,7 @@ private final class Probe {
       self?.results.append($0)
       self?.onResult?($0)
     }
-    coordinator.start()
+    coordinator.startOnce(with: ())
     self.coordinator = coordinator
     return presentable
   }

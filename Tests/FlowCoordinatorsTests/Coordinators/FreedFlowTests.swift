@@ -28,10 +28,16 @@ struct FreedFlowTests {
       case .runAndShow:
         let stack = new.navigation
         result = await new.run(with: 1) { router.present(stack) }
-      case .present: result = await router.present((new, new.navigation), startingWith: 1)
-      case .push: result = await router.push((new, new.navigation), startingWith: 1)
+      case .present:
+        result = await router.result(
+          presenting: AssembledFlow((new, new.navigation), startingWith: 1)
+        )
+      case .push:
+        result = await router.result(pushing: AssembledFlow((new, new.navigation), startingWith: 1))
       case .presentWithoutScreen:
-        result = await router.present((new, new.noScreen), startingWith: 1)
+        result = await router.result(
+          presenting: AssembledFlow((new, new.noScreen), startingWith: 1)
+        )
       }
     }
     await window.settled()
@@ -61,7 +67,7 @@ struct FreedFlowTests {
       root.router.push(Named("in flight")) { outcomes["in flight"] = $0 }
       root.router.present(Named("queued")) { outcomes["queued"] = $0 }
       window.queue.whenAtRest { outcomes["at rest"] = .completed }
-      root.router.present((guest, guest.navigation), startingWith: 1) { _ in }
+      root.router.present(AssembledFlow((guest, guest.navigation), startingWith: 1)) { _ in }
       #expect(outcomes.isEmpty)
     }
     #expect(await eventually { outcomes.count == 3 })

@@ -110,7 +110,7 @@ private final class LifeStage {
     switch who {
     case .owner:
       container = flow.navigation
-      root.flow?.router.present((flow, fill(flow))) { self.result = $0 }
+      root.flow?.router.present(AssembledFlow((flow, fill(flow)))) { self.result = $0 }
     case .guest, .router:
       flow.onFinish = { self.result = $0 }
       showScreens(of: flow)
@@ -126,7 +126,7 @@ private final class LifeStage {
   private func run(_ flow: BaseCoordinator<Void, Int>) async {
     if who == .owner {
       let presentable = fill(flow)
-      result = await root.flow?.router.present((flow, presentable))
+      result = await root.flow?.router.result(presenting: AssembledFlow((flow, presentable)))
     } else {
       result = await flow.run { [weak self, weak flow] in
         if let self, let flow { showScreens(of: flow) }
@@ -148,7 +148,7 @@ private final class LifeStage {
       flow.router.push(Screen())
     } else {
       let child = BaseCoordinator<Void, Int>(flow.childContext)
-      flow.router.present((child, fill(child))) { _ in }
+      flow.router.present(AssembledFlow((child, fill(child)))) { _ in }
     }
   }
 

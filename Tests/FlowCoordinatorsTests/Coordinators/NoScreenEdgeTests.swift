@@ -25,7 +25,8 @@ struct NoScreenEdgeTests {
     override func start(with option: Int) {
       let child = Starter(childContext) { $0.router.push(Named("child \(option)")) }
       self.child = child
-      router.present((child, child.navigation), startingWith: 1) { [weak self] result in
+      router.present(AssembledFlow((child, child.navigation), startingWith: 1)) {
+        [weak self] result in
         self?.heard.append(result)
         if case .finished(let number) = result { self?.finish(number) }
       }
@@ -37,7 +38,9 @@ struct NoScreenEdgeTests {
   @Test func `finished in the turn of its start it leaves nothing on screen`() async {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
-    root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+    root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
+      results.append($0)
+    }
     router.finish(9)
     await window.settled()
     #expect(results == [.finished(9)])
@@ -50,7 +53,9 @@ struct NoScreenEdgeTests {
   {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
-    root.router.present((router, router.navigation), startingWith: 1) { results.append($0) }
+    root.router.present(AssembledFlow((router, router.navigation), startingWith: 1)) {
+      results.append($0)
+    }
     router.finish(9)
     await window.settled()
     #expect(results == [.finished(9)])
@@ -62,7 +67,9 @@ struct NoScreenEdgeTests {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
     motion.isHeld = true
-    root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+    root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
+      results.append($0)
+    }
     await window.settled()
     #expect(motion.isMoving)
     router.finish(9)
@@ -79,7 +86,9 @@ struct NoScreenEdgeTests {
     var results: [FlowResult<Int>] = []
     motion.isHeld = true
     root.router.push(Named("pushing"))
-    root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+    root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
+      results.append($0)
+    }
     await window.settled()
     router.finish(9)
     motion.isHeld = false
@@ -95,7 +104,9 @@ struct NoScreenEdgeTests {
     var result: FlowResult<Int>?
     let task = Task { [root] in
       let router = Router(root.childContext)
-      result = await root.router.present((router, router.noScreen), startingWith: 1)
+      result = await root.router.result(
+        presenting: AssembledFlow((router, router.noScreen), startingWith: 1)
+      )
     }
     await window.settled()
     await window.settled()
@@ -109,7 +120,9 @@ struct NoScreenEdgeTests {
     var results: [FlowResult<Int>] = []
     do {
       let router = Router(root.childContext)
-      root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+      root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
+        results.append($0)
+      }
     }
     await window.settled()
     #expect(results == [.closed(.refused)])
@@ -120,7 +133,9 @@ struct NoScreenEdgeTests {
     var result: FlowResult<Int>?
     let task = Task { [root] in
       let router = Router(root.childContext)
-      result = await root.router.present((router, router.navigation), startingWith: 1)
+      result = await root.router.result(
+        presenting: AssembledFlow((router, router.navigation), startingWith: 1)
+      )
     }
     await window.settled()
     await window.settled()
@@ -133,15 +148,14 @@ struct NoScreenEdgeTests {
   func `by a flow that was closed it is refused`(isNoScreen: Bool) async {
     let presenter = Starter(root.childContext) { $0.router.push(Named("presenter")) }
     root.router.present(presenter.navigation)
-    presenter.start(with: 1)
+    presenter.startOnce(with: 1)
     presenter.close(.dismissed(interactively: false))
     await window.settled()
     #expect(shown == "root")
     let router = Router(presenter.childContext)
     var results: [FlowResult<Int>] = []
     presenter.router.present(
-      (router, isNoScreen ? router.noScreen : router.navigation),
-      startingWith: 1
+      AssembledFlow((router, isNoScreen ? router.noScreen : router.navigation), startingWith: 1)
     ) { results.append($0) }
     await window.settled()
     #expect(results == [.closed(.refused)])
@@ -156,7 +170,9 @@ struct NoScreenEdgeTests {
     let task = Task { [root] in
       let router = Router(root.childContext)
       flow = router
-      result = await root.router.present((router, router.noScreen), startingWith: 1)
+      result = await root.router.result(
+        presenting: AssembledFlow((router, router.noScreen), startingWith: 1)
+      )
     }
     if when == 0 {
       #expect(await eventually { flow != nil })
@@ -182,7 +198,9 @@ struct NoScreenEdgeTests {
     }
     let flow = Pusher(root.childContext.sharingStack())
     var results: [FlowResult<Int>] = []
-    root.router.present((flow, flow.noScreen), startingWith: 1) { results.append($0) }
+    root.router.present(AssembledFlow((flow, flow.noScreen), startingWith: 1)) {
+      results.append($0)
+    }
     await window.settled()
     #expect(shown == "pushed")
     flow.finish(1)
@@ -202,7 +220,9 @@ struct NoScreenEdgeTests {
       }
       flow = router
       var results: [FlowResult<Int>] = []
-      root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+      root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
+        results.append($0)
+      }
       await window.settled()
       #expect(results == [.finished(3)])
     }

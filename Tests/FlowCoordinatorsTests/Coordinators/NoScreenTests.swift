@@ -26,7 +26,8 @@ struct NoScreenTests {
       if option == 0 { return finish(sum) }
       let child = Starter(childContext) { $0.router.push(Named("child \(option)")) }
       self.child = child
-      router.present((child, child.navigation), startingWith: 1) { [weak self] result in
+      router.present(AssembledFlow((child, child.navigation), startingWith: 1)) {
+        [weak self] result in
         guard let self, case .finished(let number) = result else { return }
         sum += number
         start(with: option - 1)
@@ -42,7 +43,7 @@ struct NoScreenTests {
       Task {
         await hold { await Task.yield() }
         let child = Starter(childContext) { $0.router.push(Named("child")) }
-        router.present((child, child.navigation), startingWith: 1) { _ in }
+        router.present(AssembledFlow((child, child.navigation), startingWith: 1)) { _ in }
         hasPresented = true
       }
     }
@@ -57,7 +58,7 @@ struct NoScreenTests {
       if option > 0 { router.push(Named("parent")) }
       let child = Router(childContext)
       self.child = child
-      router.present((child, child.noScreen), startingWith: 1) { [weak self] in
+      router.present(AssembledFlow((child, child.noScreen), startingWith: 1)) { [weak self] in
         self?.heard.append($0)
       }
     }
@@ -74,7 +75,9 @@ struct NoScreenTests {
     do {
       let router = Router(root.childContext)
       flow = router
-      root.router.present((router, router.noScreen), startingWith: 2) { results.append($0) }
+      root.router.present(AssembledFlow((router, router.noScreen), startingWith: 2)) {
+        results.append($0)
+      }
     }
     await turn()
     #expect(window.modals.count == 1)
@@ -93,7 +96,7 @@ struct NoScreenTests {
 
   @Test func `presented inside the start of a flow it waits until that is on screen`() async {
     let parent = Parent(root.childContext)
-    root.router.present((parent, parent.navigation), startingWith: 1) { _ in }
+    root.router.present(AssembledFlow((parent, parent.navigation), startingWith: 1)) { _ in }
     await turn()
     #expect(window.modals.count == 2)
     #expect(window.modals.first === parent.navigation)
@@ -109,9 +112,9 @@ struct NoScreenTests {
   func `a presentation inside another goes with the outer one`(_ finishes: Bool) async {
     let top = Starter(root.childContext) { $0.router.push(Named("top")) }
     let stack = top.navigation
-    top.start(with: 0)
+    top.startOnce(with: 0)
     let outer = Parent(top.childContext)
-    top.router.present((outer, outer.noScreen), startingWith: 0) { _ in }
+    top.router.present(AssembledFlow((outer, outer.noScreen), startingWith: 0)) { _ in }
     if finishes { outer.finish(1) } else { outer.close(.cancelled) }
     await turn()
     root.router.present(stack)
@@ -122,7 +125,7 @@ struct NoScreenTests {
 
   @Test func `below a flow that only routes it presents over the visible screen`() async {
     let parent = Parent(root.childContext)
-    root.router.present((parent, parent.noScreen), startingWith: 0) { _ in }
+    root.router.present(AssembledFlow((parent, parent.noScreen), startingWith: 0)) { _ in }
     await turn()
     #expect(window.modals.count == 1)
     #expect(shown == "child 1")
@@ -132,7 +135,7 @@ struct NoScreenTests {
     let parent = Starter(root.childContext)
     let unshown = parent.owning(Named("unshown"))
     let router = Router(parent.childContext)
-    parent.router.present((router, router.noScreen), startingWith: 1) { _ in }
+    parent.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) { _ in }
     await turn()
     #expect(window.modals.isEmpty)
     #expect(window.journal.description.contains("Router present refused: "))
@@ -141,7 +144,7 @@ struct NoScreenTests {
 
   @Test func `after it has finished it presents nothing`() {
     let router = Router(root.childContext)
-    root.router.present((router, router.noScreen), startingWith: 1) { _ in }
+    root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) { _ in }
     router.child?.finish(1)
     var outcome: NavigationOutcome?
     router.router.present(Named("late")) { outcome = $0 }
@@ -154,7 +157,9 @@ struct NoScreenTests {
     let task = Task {
       let router = Router(root.childContext)
       flow = router
-      return await root.router.present((router, router.noScreen), startingWith: 1)
+      return await root.router.result(
+        presenting: AssembledFlow((router, router.noScreen), startingWith: 1)
+      )
     }
     #expect(await eventually { flow?.child != nil && !window.modals.isEmpty })
     flow?.child?.finish(5)
@@ -166,7 +171,7 @@ struct NoScreenTests {
   @Test func `when it finishes, its screens go, and then its parent is notified`() async {
     var heard: [String] = []
     let router = Router(root.childContext)
-    root.router.present((router, router.noScreen), startingWith: 1) {
+    root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
       heard.append("\($0) \(window.modals.count)")
     }
     await turn()
@@ -179,7 +184,9 @@ struct NoScreenTests {
     let router = Router(root.childContext)
     root.router.present(Named("other"))
     var results: [FlowResult<Int>] = []
-    root.router.present((router, router.noScreen), startingWith: 0) { results.append($0) }
+    root.router.present(AssembledFlow((router, router.noScreen), startingWith: 0)) {
+      results.append($0)
+    }
     await turn()
     #expect(results == [.finished(0)])
     #expect(shown == "other")
@@ -191,7 +198,9 @@ struct NoScreenTests {
     do {
       let router = Router(root.childContext)
       flow = router
-      root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+      root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
+        results.append($0)
+      }
     }
     await turn()
     window.goBack()

@@ -8,8 +8,7 @@ struct OwnNamesTests {
     let window = NavigationWindow()
     let coordinator = OwnNamesCoordinator(window.childContext)
     let presentable = coordinator.presentable
-    coordinator.start()
-    window.setRoot(presentable)
+    window.setRoot((coordinator, presentable))
     #expect(coordinator.router == "own router")
     #expect(coordinator.navigation == "own navigation")
     #expect(coordinator.tabs == ["own", "tabs"])
@@ -41,7 +40,11 @@ private final class StrangeCoordinator: Coordinator, CoordinatorParent {
   var childContext: CoordinatorContext { window.childContext }
   var presentable: any Presentable { Screen() }
 
-  func start(with option: Void) {}
+  func beginOnce() -> (@MainActor (CloseReason) -> Void)? { { _ in } }
+
+  func startOnce(with option: Void) {}
+
+  func observeEnd(_ observer: @escaping @MainActor (FlowResult<Void>) -> Void) {}
 
   func close(_ reason: CloseReason) {}
 }

@@ -91,10 +91,7 @@ struct PresentedFlowFuzzTests {
           if presenting == .refusedByPlatform { motion.refusals = 1 }
         }
         if presenting == .endedBefore { new.finish(entry.number) }
-        let unit: (coordinator: any Coordinator<Void, Int>, presentable: any Presentable) = (
-          new, stack
-        )
-        presenter.router.present(unit) { entry.recorded.append($0) }
+        presenter.router.present(AssembledFlow((new, stack))) { entry.recorded.append($0) }
       }
       motion.refusals = 0
       switch presenting {

@@ -19,7 +19,7 @@ struct PresentedFlowTests {
     var flow: Starter? = Starter(root.childContext) { $0.router.push(Named("first")) }
     weak let opened = flow
     if let unit = flow.map({ ($0, $0.navigation) }) {
-      root.router.present(unit, startingWith: 7) { results.append($0) }
+      root.router.present(AssembledFlow(unit, startingWith: 7)) { results.append($0) }
     }
     flow = nil
     #expect(names == ["first"])
@@ -33,7 +33,9 @@ struct PresentedFlowTests {
   @Test func `a flow that finishes takes away its own presentation, and nothing else`() throws {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
-    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
+      results.append($0)
+    }
     let other = Named("other")
     flow.onFinish = { [root, next = flow.onFinish] in
       next?($0)
@@ -48,12 +50,18 @@ struct PresentedFlowTests {
   @Test func `a flow that is over when it was started is not shown`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.finish(1) }
-    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
-    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
-    #expect(results == [.finished(1), .finished(1)])
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
+      results.append($0)
+    }
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
+      results.append($0)
+    }
+    #expect(results == [.finished(1), .closed(.alreadyBegun)])
     #expect(flow.starts == [0])
     #expect(window.modals.isEmpty)
-    #expect(!window.journal.description.contains("refused"))
+    #expect(
+      window.journal.entries.last.map { "\($0)".contains("present refused: alreadyBegun") } == true
+    )
   }
 
   @Test func `a flow that cannot be presented is closed`() async {
@@ -62,7 +70,7 @@ struct PresentedFlowTests {
     var flow: Starter? = Starter(root.childContext) { $0.router.push(Named("second")) }
     weak let opened = flow
     if let unit = flow.map({ ($0, $0.navigation) }) {
-      root.router.present(unit, startingWith: 0) { results.append($0) }
+      root.router.present(AssembledFlow(unit, startingWith: 0)) { results.append($0) }
     }
     flow = nil
     #expect(results == [.closed(.refused)])
@@ -74,10 +82,14 @@ struct PresentedFlowTests {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
       let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
-      flow.router.present((inner, inner.navigation), startingWith: 0) { results.append($0) }
+      flow.router.present(AssembledFlow((inner, inner.navigation), startingWith: 0)) {
+        results.append($0)
+      }
       flow.router.push(Named("outer"))
     }
-    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
+      results.append($0)
+    }
     #expect(names == ["outer", "inner"])
     #expect(results.isEmpty)
     flow.finish(1)
@@ -91,7 +103,7 @@ struct PresentedFlowTests {
         if left > 1 { open(left - 1, over: $0) }
         $0.router.push(Named("\(left)"))
       }
-      flow.router.present((next, next.navigation), startingWith: left) { _ in }
+      flow.router.present(AssembledFlow((next, next.navigation), startingWith: left)) { _ in }
     }
     open(3, over: root)
     #expect(names == ["3", "2", "1"])
@@ -99,39 +111,41 @@ struct PresentedFlowTests {
 
   @Test func `a flow without a screen of its own presents over its nearest ancestor`() async {
     let flow = Starter(root.childContext) { $0.router.present(Named("routed")) }
-    flow.start(with: 0)
+    flow.startOnce(with: 0)
     #expect(await eventually { names == ["routed"] })
   }
 
   @Test func `a flow without a screen of its own presents over the flows below it`() async {
     let flow = Starter(root.childContext)
     let below = Starter(flow.childContext) { $0.router.push(Named("below")) }
-    flow.router.present((below, below.navigation), startingWith: 0) { _ in }
+    flow.router.present(AssembledFlow((below, below.navigation), startingWith: 0)) { _ in }
     #expect(await eventually { names == ["below"] })
     flow.router.present(Named("over"))
     #expect(await eventually { names == ["below", "over"] })
   }
 
-  @Test func `a flow that is presented twice stays, and both callers receive its result`() {
+  @Test func `a flow that is presented twice stays, and the second caller is refused`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext)
     let unit = (flow, flow.navigation)
     flow.router.push(Named("first"))
-    root.router.present(unit, startingWith: 0) { results.append($0) }
-    root.router.present(unit, startingWith: 0) { results.append($0) }
+    root.router.present(AssembledFlow(unit, startingWith: 0)) { results.append($0) }
+    root.router.present(AssembledFlow(unit, startingWith: 0)) { results.append($0) }
     #expect(names == ["first"])
-    #expect(results.isEmpty)
+    #expect(results == [.closed(.alreadyBegun)])
     flow.finish(1)
-    #expect(results == [.finished(1), .finished(1)])
+    #expect(results == [.closed(.alreadyBegun), .finished(1)])
     #expect(names.isEmpty)
   }
 
   @Test func `a flow that is refused since it is on screen takes away no other modal`() {
     var results: [FlowResult<Int>] = []
     let host = Starter(root.childContext) { $0.router.push(Named("host")) }
-    root.router.present((host, host.navigation), startingWith: 0) { _ in }
+    root.router.present(AssembledFlow((host, host.navigation), startingWith: 0)) { _ in }
     let guest = Starter(host.childContext, sharesStack: true) { $0.router.push(Named("guest")) }
-    host.router.present((guest, guest.navigation), startingWith: 0) { results.append($0) }
+    host.router.present(AssembledFlow((guest, guest.navigation), startingWith: 0)) {
+      results.append($0)
+    }
     guest.finish(1)
     #expect(results == [.finished(1)])
     #expect(names == ["host"])
@@ -140,7 +154,7 @@ struct PresentedFlowTests {
   @Test func `a handler of a closed flow can present the next at once`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
     var outcomes: [NavigationOutcome] = []
-    root.router.present((flow, flow.navigation), startingWith: 0) { [root] _ in
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) { [root] _ in
       root.router.present(Named("next")) { outcomes.append($0) }
     }
     flow.close(.cancelled)
@@ -154,7 +168,9 @@ struct PresentedFlowTests {
       flow.router.push(Named("own"))
     }
     var results: [FlowResult<Int>] = []
-    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
+      results.append($0)
+    }
     #expect(names == ["own", "over"])
     #expect(results.isEmpty)
   }
@@ -164,7 +180,7 @@ struct PresentedFlowTests {
       flow.router.present(Named("routed"))
       flow.finish(1)
     }
-    flow.start(with: 0)
+    flow.startOnce(with: 0)
     #expect(await eventually { names == ["routed"] })
   }
 

@@ -31,7 +31,7 @@ struct RoutingFlowTests {
     }
 
     func presentChild(then next: @escaping @MainActor () -> Void = {}) {
-      router.present(makeChild()) { [weak self] result in
+      router.present(AssembledFlow(makeChild())) { [weak self] result in
         self?.results.append(result)
         next()
       }
@@ -66,7 +66,11 @@ struct RoutingFlowTests {
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }
     let task = Task { [router] in
-      for _ in 0..<3 { router.results.append(await router.router.present(router.makeChild())) }
+      for _ in 0..<3 {
+        router.results.append(
+          await router.router.result(presenting: AssembledFlow(router.makeChild()))
+        )
+      }
     }
     for number in 1...3 {
       while router.child == nil || window.modals.isEmpty { await Task.yield() }

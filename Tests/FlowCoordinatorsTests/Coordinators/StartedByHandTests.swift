@@ -27,7 +27,7 @@ struct StartedByHandTests {
       }
       opened = flow
       let stack = flow.navigation
-      flow.start(with: 0)
+      flow.startOnce(with: 0)
       #expect(outcomes == [.refused(.notOnScreen)])
       withExtendedLifetime(stack) {}
     }
@@ -49,7 +49,7 @@ struct StartedByHandTests {
       flow.router.present(Named("over"))
     }
     let stack = flow.navigation
-    flow.start(with: 0)
+    flow.startOnce(with: 0)
     root.router.present(stack)
     #expect(names == ["own"])
     flow.router.present(Named("later"))
@@ -66,7 +66,7 @@ struct StartedByHandTests {
       flow.finish(1)
     }
     let stack = flow.navigation
-    flow.start(with: 0)
+    flow.startOnce(with: 0)
     #expect(outcomes == [.refused(.notOnScreen), .refused(.notOnScreen)])
     #expect(names == ["somebody's"])
     withExtendedLifetime(stack) {}
@@ -78,7 +78,7 @@ struct StartedByHandTests {
       let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
       opened = flow
       let stack = flow.navigation
-      flow.start(with: 0)
+      flow.startOnce(with: 0)
       flow.router.present(stack)
       #expect(names.isEmpty)
     }
@@ -94,8 +94,8 @@ struct StartedByHandTests {
       let second = Starter(root.childContext) { $0.router.push(Named("second")) }
       (one, other) = (first, second)
       let stacks = (first.navigation, second.navigation)
-      first.start(with: 0)
-      second.start(with: 0)
+      first.startOnce(with: 0)
+      second.startOnce(with: 0)
       first.router.present(stacks.1) { outcomes.append($0) }
       second.router.present(stacks.0) { outcomes.append($0) }
     }
@@ -109,11 +109,13 @@ struct StartedByHandTests {
     weak var opened: Starter?
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let stack = flow.navigation
-    flow.start(with: 0)
+    flow.startOnce(with: 0)
     do {
       let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
       opened = inner
-      flow.router.present((inner, inner.navigation), startingWith: 0) { results.append($0) }
+      flow.router.present(AssembledFlow((inner, inner.navigation), startingWith: 0)) {
+        results.append($0)
+      }
     }
     #expect(results == [.closed(.refused)])
     #expect(opened == nil)
@@ -124,9 +126,11 @@ struct StartedByHandTests {
   @Test func `a caller that awaits a flow presented by it resumes with the refusal`() async {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let stack = flow.navigation
-    flow.start(with: 0)
+    flow.startOnce(with: 0)
     let inner = Starter(root.childContext) { $0.router.push(Named("inner")) }
-    let result = await flow.router.present((inner, inner.navigation), startingWith: 0)
+    let result = await flow.router.result(
+      presenting: AssembledFlow((inner, inner.navigation), startingWith: 0)
+    )
     #expect(result == .closed(.refused))
     withExtendedLifetime(stack) {}
   }
@@ -136,7 +140,7 @@ struct StartedByHandTests {
     weak var opened: Starter?
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let stack = flow.navigation
-    flow.start(with: 0)
+    flow.startOnce(with: 0)
     do {
       let bare = Starter(root.childContext)
       opened = bare
@@ -154,7 +158,7 @@ struct StartedByHandTests {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     do {
       let gone = flow.navigation
-      flow.start(with: 0)
+      flow.startOnce(with: 0)
       withExtendedLifetime(gone) {}
     }
     flow.router.present(Named("routed"))
@@ -226,7 +230,9 @@ struct StartedByHandTests {
         flow.router.push(Named("own"))
         flow.router.present(Named("over")) { outcomes.append($0) }
       }
-      root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+      root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
+        results.append($0)
+      }
     }
     #expect(await eventually { outcomes == [.refused(.windowGone)] })
     #expect(await eventually { results == [.closed(.abandoned)] })

@@ -72,13 +72,13 @@ struct UnshownFlowTests {
     var results: [FlowResult<Int>] = []
     let waiter = Starter(root.childContext) { $0.router.push(Named("own")) }
     let stack = waiter.navigation
-    waiter.start(with: 0)
+    waiter.startOnce(with: 0)
     let flow = Starter(root.childContext) { $0.router.push(Named("flow")) }
     let unit = (flow, flow.navigation)
     waiter.router.present(unit.1)
     #expect(await afterTurn { results.isEmpty })
     root.router.present(Named("first"))
-    root.router.present(unit, startingWith: 0) { results.append($0) }
+    root.router.present(AssembledFlow(unit, startingWith: 0)) { results.append($0) }
     #expect(results == [.closed(.refused)])
     withExtendedLifetime(stack) {}
   }

@@ -9,8 +9,7 @@ struct RouteTests {
 
   init() {
     root = PageCoordinator(window.childContext)
-    window.setRoot(root.navigation)
-    root.start(with: 0)
+    window.setRoot((root, root.navigation), startingWith: 0)
   }
 
   @Test func `a link opens the flow of its route`() {

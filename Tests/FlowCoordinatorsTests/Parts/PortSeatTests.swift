@@ -28,7 +28,7 @@ struct PortSeatTests {
     let (flow, seat) = seated()
     let other = Starter(flow.childContext) { $0.router.push(Named("other")) }
     flow.router.push(Named("own"))
-    flow.router.present((other, other.navigation), startingWith: 1) { _ in }
+    flow.router.present(AssembledFlow((other, other.navigation), startingWith: 1)) { _ in }
     seat.confirm(other)
     seat.confirm(flow)
     #expect(!seat.keep(Screen()))

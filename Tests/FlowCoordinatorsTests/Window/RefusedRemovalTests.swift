@@ -28,7 +28,7 @@ struct RefusedRemovalTests {
     _ report: @escaping @MainActor (FlowResult<Int>) -> Void = { _ in }
   ) -> Starter {
     let flow = Starter(root.childContext) { $0.router.push(Named("sheet")) }
-    root.router.present((flow, flow.navigation), startingWith: 1, completion: report)
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 1), completion: report)
     return flow
   }
 
@@ -121,7 +121,9 @@ struct RefusedRemovalTests {
   {
     let flow = Starter(root.childContext) { $0.finish(1) }
     var results: [FlowResult<Int>] = []
-    root.router.present((flow, flow.noScreen), startingWith: 1) { results.append($0) }
+    root.router.present(AssembledFlow((flow, flow.noScreen), startingWith: 1)) {
+      results.append($0)
+    }
     #expect(results == [.finished(1)])
     #expect(refusals == [])
     flow.router.close()
@@ -129,9 +131,9 @@ struct RefusedRemovalTests {
   }
 
   @Test func `the journal names the verb that had no flow to show`() {
-    let nothing: (coordinator: Starter, presentable: any Presentable)? = nil
-    root.router.push(nothing, startingWith: 1) { _ in }
-    root.router.present(nothing, startingWith: 1) { _ in }
+    let nothing: AssembledFlow<Int>? = nil
+    root.router.push(nothing)
+    root.router.present(nothing)
     #expect(refusals == ["push nothingToShow", "present nothingToShow"])
     #expect(window.journal.description.hasSuffix(" Starter present refused: nothingToShow"))
   }

@@ -71,8 +71,7 @@ struct TabSelectionTests {
 
   @Test func `a flow creates the content of a tab when that is first seen`() {
     let flow = LazyTabsFlow(window.childContext)
-    window.setRoot(flow.tabs)
-    flow.start()
+    window.setRoot((flow, flow.tabs))
     #expect(flow.made == [0])
     flow.tabs.tap(2)
     flow.tabs.tap(0)
@@ -83,8 +82,7 @@ struct TabSelectionTests {
 
   @Test func `a second tap pops to the root`() {
     let flow = LazyTabsFlow(window.childContext)
-    window.setRoot(flow.tabs)
-    flow.start()
+    window.setRoot((flow, flow.tabs))
     flow.children[0]?.router.push(Screen())
     flow.tabs.tap(1)
     flow.tabs.tap(0)
@@ -100,7 +98,7 @@ struct TabSelectionTests {
     let flow = CountingTabs(window.childContext)
     let tabs = flow.tabs
     if isOnScreen { window.setRoot(tabs) }
-    flow.start(with: ())
+    flow.startOnce(with: ())
     #expect(flow.outcomes == [.completed, .completed])
     #expect(flow.tabs.items.map(\.badge) == ["1", "2"])
   }
@@ -112,7 +110,7 @@ struct TabSelectionTests {
     let counting = Counting(flow.childContext, finishes: true) { [weak flow] in
       flow?.router.setBadge("9", ofTab: "0")
     }
-    flow.router.present((counting, counting.navigation))
+    flow.router.present(AssembledFlow((counting, counting.navigation)))
     #expect(flow.tabs.items.map(\.badge) == ["9", "2"])
     #expect(window.modals.isEmpty)
   }
@@ -186,7 +184,7 @@ private final class CountingTabs: BaseCoordinator<Void, Void> {
             self?.outcomes.append($0)
           }
         }
-        return TabItem(title: "", id: "\(position)", (counting, counting.navigation))
+        return TabItem(title: "", id: "\(position)", AssembledFlow((counting, counting.navigation)))
       }
     )
   }

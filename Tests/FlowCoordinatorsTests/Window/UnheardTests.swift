@@ -26,7 +26,7 @@ struct UnheardTests {
       $0.router.push(Named("2"))
     }
     let stack = try #require(flow.navigation as? MemoryStack)
-    root.router.present((flow, stack), startingWith: 1) { ended.append($0) }
+    root.router.present(AssembledFlow((flow, stack), startingWith: 1)) { ended.append($0) }
     #expect(motion.beginSwipe(on: stack))
     motion.signals = 0
     #expect(platform.dismiss(from: 0, transition: nil))

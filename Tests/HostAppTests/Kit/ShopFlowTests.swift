@@ -111,8 +111,7 @@ struct ShopFlowTests {
     let linker = DeepLinker(routes: [], accepting: [.scheme("shop")], in: window)
     let (coordinator, presentable) = registry.opening(CustomerSession.self, with: nil)
       .assemble(ShopFlow.self, in: window)
-    coordinator.start(with: start(linker))
-    window.setRoot(presentable)
+    window.setRoot((coordinator, presentable), startingWith: start(linker))
     return coordinator
   }
 

@@ -154,8 +154,7 @@ struct OrdersTests {
     let highlight = try #require(scene.highlights.last)
     #expect("\(highlight.title) \(highlight.detail)" == "Your latest order A-2")
     let first = FirstScreenCoordinator(scene.window.childContext)
-    scene.window.setRoot(first.navigation)
-    first.start(with: ())
+    scene.window.setRoot((first, first.navigation))
     highlight.open(from: first, .presented)
     #expect(scene.titles == ["Orders", "Order A-2"])
     #expect(
@@ -172,8 +171,7 @@ struct OrdersTests {
     #expect(scene.highlights.map(\.title) == ["On its way", "Your latest order"])
     #expect(scene.highlights.first?.detail == "Sat 21 Nov, 9:00 to 12:00")
     let first = FirstScreenCoordinator(scene.window.childContext)
-    scene.window.setRoot(first.navigation)
-    first.start(with: ())
+    scene.window.setRoot((first, first.navigation))
     scene.highlights.first?.open(from: first, .presented)
     #expect(scene.titles == ["Orders", "Order A-2"])
     time.withLock { $0 = Date(timeIntervalSince1970: 1_500) }

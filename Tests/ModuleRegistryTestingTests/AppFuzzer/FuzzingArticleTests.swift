@@ -78,12 +78,11 @@ private final class ForgetfulCoordinator: BaseCoordinator<Void, String> {
   }
 
   private func order() {
-    let signIn = signIn.assemble(in: self)
-    signIn.coordinator.onFinish = { [weak self] result in
+    let (coordinator, presentable) = signIn.unit(in: self)
+    router.present(presentable)
+    router.begin(AssembledFlow((coordinator, presentable))) { [weak self] result in
       if case .finished = result { self?.router.push(Thanks()) }
     }
-    signIn.coordinator.start()
-    router.present(signIn.presentable)
   }
 }
 

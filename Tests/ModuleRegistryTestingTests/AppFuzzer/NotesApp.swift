@@ -121,7 +121,7 @@ private final class NotesTabs: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     router.setTabs([
       TabItem(title: "Notes", notes.assemble(in: self)),
-      TabItem(title: "Archive", archive.assemble(in: self), startingWith: 0),
+      TabItem(title: "Archive", archive.assemble(in: self, startingWith: 0)),
     ])
   }
 }
@@ -167,18 +167,21 @@ private final class NoteListCoordinator: BaseCoordinator<Void, Void> {
   }
 
   private func edit(_ number: Int) {
-    let unit = editor.assemble(in: self)
-    if bug == .sheetStays || bug == .lostResult {
-      if bug == .sheetStays { unit.coordinator.onFinish = { _ in } }
+    let unit = editor.unit(in: self)
+    let flow = AssembledFlow(unit, startingWith: number)
+    switch bug {
+    case .sheetStays:
       router.present(unit.presentable)
-      unit.coordinator.start(with: number)
-    } else {
-      router.present(unit, startingWith: number) { _ in }
+      router.begin(flow)
+    case .lostResult:
+      router.present(unit.presentable)
+      unit.coordinator.startOnce(with: number)
+    default: router.present(flow)
     }
   }
 
   private func share(_ number: Int) {
-    router.present(sharing.assemble(in: self), startingWith: number) { [weak self] result in
+    router.present(sharing.assemble(in: self, startingWith: number)) { [weak self] result in
       if case .finished(.sent) = result { self?.router.popToRoot() }
     }
   }

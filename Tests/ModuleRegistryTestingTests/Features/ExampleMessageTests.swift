@@ -26,8 +26,7 @@ struct ExampleMessageTests {
   /// A screen which keeps itself and the coordinator that has shown it.
   private func showCheckout(in app: TestApp) throws -> any SummaryView {
     let (coordinator, presentable) = app.registry.assemble(CheckoutFlow.self, in: app.window)
-    coordinator.start()
-    app.window.setRoot(presentable)
+    app.window.setRoot((coordinator, presentable))
     let screen = try app.screen((any SummaryView).self)
     screen.onOrder = { withExtendedLifetime((screen, coordinator)) {} }
     return screen

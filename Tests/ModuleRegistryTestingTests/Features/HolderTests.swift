@@ -242,7 +242,7 @@ private final class VisitCoordinator: BaseCoordinator<Void, Void> {
       page.more = [{}, {}, {}]
     }
     if kind == .keepsPage || kind == .keepsListeningPage { self.page = page }
-    if kind == .capturesItself { again = { self.start() } }
+    if kind == .capturesItself { again = { self.startOnce(with: ()) } }
     router.push(page)
   }
 }

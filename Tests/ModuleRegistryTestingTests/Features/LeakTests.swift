@@ -235,7 +235,7 @@ private final class Hoarder: BaseCoordinator<Void, Void> {
   }
 
   override func start(with option: Void) {
-    let coordinator = pick.assemble(in: self).coordinator
+    let coordinator = pick.unit(in: self).coordinator
     coordinator.onFinish = { _ in self.router.pop() }
     child = coordinator
     router.push(OrderDetails())

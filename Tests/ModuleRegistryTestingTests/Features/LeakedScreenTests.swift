@@ -206,8 +206,6 @@ private final class Relay: BaseCoordinator<Void, Void> {
   private func showNext() {
     if count == 0 { return }
     count -= 1
-    let unit = runner.assemble(in: self)
-    unit.coordinator.onFinish = { [weak self] _ in self?.showNext() }
-    router.setWindowRoot(unit)
+    router.setWindowRoot(runner.assemble(in: self)) { [weak self] _ in self?.showNext() }
   }
 }

@@ -106,12 +106,8 @@ final class OrdersCoordinator: BaseCoordinator<Int, String> {
   }
 
   private func pickCustomer() {
-    let unit = pick.assemble(in: self)
-    unit.coordinator.onFinish = { [weak self] result in
-      self?.router.dismiss()
+    router.present(pick.assemble(in: self, startingWith: "Who orders?")) { [weak self] result in
       if case .finished(let name) = result { self?.finish(name) }
     }
-    unit.coordinator.start(with: "Who orders?")
-    router.present(unit.presentable)
   }
 }

@@ -49,9 +49,9 @@ final class ShelfCoordinator: BaseCoordinator<Void, Void> {
   }
 
   private func openBook(from shelf: Shelf) {
-    let unit = book.assemble(in: self)
+    let unit = book.unit(in: self)
     unit.coordinator.onFinish = { [weak shelf] in shelf?.results.append($0) }
-    if startsBook { unit.coordinator.start(with: 1) }
+    if startsBook { unit.coordinator.startOnce(with: 1) }
     if presentsBook { router.present(unit.presentable) }
   }
 }

@@ -248,9 +248,9 @@ private struct TripFeature: FeatureModule {
 
 private final class Trip: FeatureCoordinator<Void, String, Factory<GuideFlow>> {
   override func start(with option: Void) {
-    let unit = needs.assemble(in: self)
+    let unit = needs.unit(in: self)
     let name = unit.coordinator.guide
-    router.present(unit, startingWith: 3) { [weak self] result in
+    router.present(AssembledFlow(unit, startingWith: 3)) { [weak self] result in
       if case .finished(let text) = result { self?.finish("\(name): \(text)") }
     }
   }

@@ -110,7 +110,7 @@ private final class HomeCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let mail = MailCoordinator(childContext)
     let stack = mail.navigation
-    mail.start()
+    mail.startOnce(with: ())
     router.setTabs([
       TabItem(title: "News", presentable: NewsList()),
       TabItem(title: "Mail", presentable: stack),

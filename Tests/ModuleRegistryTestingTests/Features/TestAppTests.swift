@@ -49,8 +49,8 @@ struct TestAppTests {
     #expect(app.tree == "OrdersCoordinator 1")
     #expect(
       app.journal.suffix(2) == [
+        "StubCoordinator<PickCustomer> dismissed(interactively: true) StubScreen<PickCustomer>",
         "StubCoordinator<PickCustomer> closed: dismissed(interactively: true)",
-        "OrdersCoordinator dismiss refused: nothingToRemove",
       ]
     )
   }
@@ -109,7 +109,7 @@ struct TestAppTests {
 
   @Test func `refused commands are printed with the visible screens`() {
     let unit = app.registry.assemble(OrdersFlow.self, in: app.window)
-    unit.coordinator.start(with: 1)
+    unit.coordinator.startOnce(with: 1)
     let router = (unit.coordinator as? BaseCoordinator<Int, String>)?.router
     for _ in 0..<3 { router?.pop() }
     router?.dismiss()

@@ -15,7 +15,9 @@ struct AwaitedPortTests {
       root.router.dismiss()
       root.router.present(Screen())
     }
-    let result = Task { await root.router.present(unit, startingWith: ()) }
+    let result = Task {
+      await root.router.result(presenting: AssembledFlow(unit, startingWith: ()))
+    }
     #expect(await eventually { !window.modals.isEmpty })
     let served = try #require(window.visibleScreen as? ServedScreen)
     served.finish?(7)
@@ -37,7 +39,7 @@ struct AwaitedPortTests {
       let unit =
         isDirect ? registry.assemble(Served.self, in: root) : registry.assemble(Far.self, in: root)
       opened = unit.coordinator
-      root.router.present(unit) { results.append($0) }
+      root.router.present(AssembledFlow(unit)) { results.append($0) }
     }
     #expect(window.visibleScreen is ServedScreen)
     try #require(opened).close(.cancelled)
@@ -55,7 +57,7 @@ struct AwaitedPortTests {
     do {
       let (coordinator, presentable) = registry.assemble(Far.self, in: window)
       coordinator.onFinish = { _ in }
-      coordinator.start()
+      coordinator.startOnce(with: ())
       screen = (presentable as? any SystemNavigation)?.visible as? ServedScreen
       #expect(screen != nil)
       withExtendedLifetime(presentable) {}
@@ -77,7 +79,7 @@ struct AwaitedPortTests {
       let coordinator = registry.assemble(Beside.self, in: root).coordinator
       opened = coordinator
       coordinator.onFinish = { results.append($0) }
-      coordinator.start()
+      coordinator.startOnce(with: ())
     }
     #expect(window.visibleScreen is ServedScreen)
     #expect(opened != nil)
@@ -99,8 +101,42 @@ struct AwaitedPortTests {
     let unit = registry.assemble(Port.self, in: root)
     unit.coordinator.onFinish = { _ in results.append("early") }
     unit.coordinator.close(.cancelled)
-    root.router.present(unit) { _ in results.append("late") }
+    root.router.present(AssembledFlow(unit)) { _ in results.append("late") }
     #expect(results == ["early", "late"])
+  }
+
+  @Test func `a port hears of the end before the verb, and remembers it when its flow is freed`()
+    throws
+  {
+    let window = NavigationWindow()
+    let root = AwaitingCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Screen())
+    let registry = try Registry { PortFeature() }
+    var results: [String] = []
+    let port: any Coordinator<Void, Int>
+    do {
+      let unit = registry.assemble(Port.self, in: root)
+      port = unit.coordinator
+      root.router.present(AssembledFlow(unit)) { results.append("verb \($0)") }
+    }
+    port.onFinish = { results.append("handler \($0)") }
+    port.close(.cancelled)
+    #expect(
+      results == [
+        "handler closed(FlowCoordinators.CloseReason.cancelled)",
+        "verb closed(FlowCoordinators.CloseReason.cancelled)",
+      ]
+    )
+    results = []
+    port.onFinish = { results.append("late \($0)") }
+    root.router.present(AssembledFlow(port)) { results.append("again \($0)") }
+    #expect(
+      results == [
+        "late closed(FlowCoordinators.CloseReason.cancelled)",
+        "again closed(FlowCoordinators.CloseReason.alreadyBegun)",
+      ]
+    )
   }
 
   @Test func `a flow behind a port whose own handler keeps it is freed when that was called`()
@@ -120,7 +156,9 @@ struct AwaitedPortTests {
       }
     }
     var results: [FlowResult<Int>] = []
-    root.router.present(registry.assemble(Port.self, in: root)) { results.append($0) }
+    root.router.present(AssembledFlow(registry.assemble(Port.self, in: root))) {
+      results.append($0)
+    }
     #expect(window.modals.count == 1)
     flow?.finish(3)
     #expect(results == [.finished(3)])
@@ -139,7 +177,7 @@ struct AwaitedPortTests {
     do {
       let coordinator = registry.assemble(Beside.self, in: host).coordinator
       opened = coordinator
-      coordinator.start()
+      coordinator.startOnce(with: ())
     }
     #expect(stack.contents.count == 2)
     #expect(opened != nil)
@@ -162,7 +200,7 @@ struct AwaitedPortTests {
     }
     var coordinator: (any Coordinator<Void, Int>)? =
       registry.assemble(Port.self, in: root).coordinator
-    coordinator?.start()
+    coordinator?.startOnce(with: ())
     #expect(await eventually { window.modals.count == 1 })
     root.router.dismiss()
     await window.settled()
@@ -187,7 +225,7 @@ struct AwaitedPortTests {
     do {
       let unit = registry.assemble(Port.self, in: root)
       opened = unit.coordinator
-      root.router.present(unit) { results.append($0) }
+      root.router.present(AssembledFlow(unit)) { results.append($0) }
     }
     try #require(opened).close(.cancelled)
     #expect(results == [.closed(.cancelled)])
@@ -213,7 +251,7 @@ struct AwaitedPortTests {
     do {
       let coordinator = registry.assemble(Port.self, in: root).coordinator
       #expect(window.modals.count == 1)
-      coordinator.start()
+      coordinator.startOnce(with: ())
       #expect(flow != nil)
       withExtendedLifetime(coordinator) {}
     }

@@ -94,7 +94,7 @@ struct DeepLinkerTests {
     do {
       let unit = registry.assemble(Second.self, in: window)
       old = unit.coordinator
-      unit.coordinator.start(with: 1)
+      unit.coordinator.startOnce(with: 1)
       window.present(unit.presentable)
     }
     #expect(open("app://sheet", with: linker) == .opened)
@@ -133,7 +133,7 @@ struct DeepLinkerTests {
   @Test func `a link to a port prefers the flow that was assembled under it`() {
     let linker = openTabs()
     let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
-    coordinator.start(with: "1")
+    coordinator.startOnce(with: "1")
     window.present(presentable)
     let before = window.coordinatorTree
     #expect(open("app://port/second/7", with: linker) == .opened)
@@ -147,7 +147,7 @@ struct DeepLinkerTests {
     #expect(open("app://port/port/second/6", with: linker) == .opened)
     #expect(log.entries == ["second started with 0", "second handles 1060"])
     let (coordinator, presentable) = registry.assemble(SecondPortPort.self, in: window)
-    coordinator.start(with: 7)
+    coordinator.startOnce(with: 7)
     window.present(presentable)
     #expect(open("app://port/port/second/8", with: linker) == .opened)
     #expect(open("app://port/second/9", with: linker) == .opened)
@@ -161,8 +161,7 @@ struct DeepLinkerTests {
   @Test func `a link to a flow brings it to front if it is open behind a port`() {
     let linker = DeepLinker(of: registry, in: window)
     let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
-    window.setRoot(presentable)
-    coordinator.start(with: "1")
+    window.setRoot((coordinator, presentable), startingWith: "1")
     linker.becomeReady()
     #expect(open("app://second/7", with: linker) == .opened)
     #expect(window.modals.isEmpty)
@@ -232,8 +231,7 @@ struct DeepLinkerTests {
 
   @Test func `a flow that has ended is no open flow`() {
     let unit = registry.assemble(Second.self, in: window)
-    window.setRoot(unit.presentable)
-    unit.coordinator.start(with: 1)
+    window.setRoot(unit, startingWith: 1)
     unit.coordinator.close(.cancelled)
     let linker = DeepLinker(of: registry, in: window)
     linker.becomeReady()
@@ -263,8 +261,7 @@ struct DeepLinkerTests {
 
   private func showTabs() {
     let (coordinator, presentable) = registry.assemble(Root.self, in: window)
-    window.setRoot(presentable)
-    coordinator.start()
+    window.setRoot((coordinator, presentable))
   }
 }
 
@@ -318,13 +315,9 @@ private final class RootCoordinator: BaseCoordinator<Void, Void> {
   }
 
   override func start(with option: Void) {
-    let one = first.assemble(in: self)
-    let two = second.assemble(in: self)
-    one.coordinator.start()
-    two.coordinator.start(with: 0)
     router.setTabs([
-      TabItem(title: "1", presentable: one.presentable),
-      TabItem(title: "2", presentable: two.presentable),
+      TabItem(title: "1", first.assemble(in: self)),
+      TabItem(title: "2", second.assemble(in: self, startingWith: 0)),
     ])
   }
 }

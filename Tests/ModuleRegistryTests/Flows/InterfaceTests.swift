@@ -9,8 +9,7 @@ struct InterfaceTests {
   @Test func `a caller sees the interface of the key, without a cast`() throws {
     let registry = try Registry { Maps() }
     let (map, presentable) = registry.assemble(MapFlow.self, in: window)
-    map.start(with: "home")
-    window.setRoot(presentable)
+    window.setRoot((map, presentable), startingWith: "home")
     #expect(map.place == "home")
     #expect(MapFlow.coordinator(of: map) === map)
     #expect(window.visibleScreen is Screen)
@@ -22,8 +21,7 @@ struct InterfaceTests {
       Feature { $0.coordinator(AtlasFlow.self, using: MapFlow.self) { Atlas($0, $1) } }
     }
     let (atlas, presentable) = registry.assemble(AtlasFlow.self, in: window)
-    atlas.start()
-    window.setRoot(presentable)
+    window.setRoot((atlas, presentable))
     #expect(atlas.places == ["work"])
   }
 
@@ -51,8 +49,7 @@ struct InterfaceTests {
     do {
       let (pick, presentable) = registry.assemble(PickPlace.self, in: window)
       pick.onFinish = { results.append($0) }
-      pick.start(with: 7)
-      window.setRoot(presentable)
+      window.setRoot((pick, presentable), startingWith: 7)
       #expect(pick.shout == "PLACE 7")
     }
     latest.map?.finish("done")
@@ -72,8 +69,7 @@ struct InterfaceTests {
     weak var kept: PickPlace.Interface?
     do {
       let (pick, presentable) = registry.assemble(PickPlace.self, in: window)
-      window.setRoot(presentable)
-      pick.start(with: 1)
+      window.setRoot((pick, presentable), startingWith: 1)
       kept = pick
     }
     #expect(kept?.shout == "1")
@@ -185,8 +181,8 @@ private final class Atlas: FeatureCoordinator<Void, Void, Factory<MapFlow>> {
 
   override func start(with option: Void) {
     router.push(Screen())
-    let unit = needs.assemble(in: self)
-    router.present(unit, startingWith: "work") { _ in }
+    let unit = needs.unit(in: self)
+    router.present(AssembledFlow(unit, startingWith: "work")) { _ in }
     places.append(unit.coordinator.place)
   }
 }

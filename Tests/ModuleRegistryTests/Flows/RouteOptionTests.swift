@@ -526,7 +526,7 @@ private final class TabsCoordinator: BaseCoordinator<Void, Void> {
   func show(
     _ units: [(coordinator: any Coordinator<Int, Void>, presentable: any Presentable)]
   ) {
-    for unit in units { unit.coordinator.start(with: 0) }
+    for unit in units { unit.coordinator.startOnce(with: 0) }
     router.setTabs(units.map { TabItem(title: "", presentable: $0.presentable) })
   }
 }
@@ -542,7 +542,7 @@ private final class PageCoordinator: BaseCoordinator<Int, Void> {
   override func start(with option: Int) {
     let page = Page("\(title) \(option)")
     page.onDone = { [weak self] in self?.finish() }
-    page.onMore = { [weak self] in self?.start(with: option + 1) }
+    page.onMore = { [weak self] in self?.startOnce(with: option + 1) }
     router.push(page)
   }
 
@@ -603,7 +603,8 @@ private final class RoutingCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let child = PageCoordinator(childContext, "routed")
-    router.present((child, child.navigation), startingWith: 1) { [weak self] result in
+    router.present(AssembledFlow((child, child.navigation), startingWith: 1)) {
+      [weak self] result in
       if case .finished = result { self?.finish() }
     }
   }
@@ -619,7 +620,7 @@ private final class ChildStackCoordinator: BaseCoordinator<Void, Void> {
     return child.navigation
   }
 
-  override func start(with option: Void) { child?.start(with: 1) }
+  override func start(with option: Void) { child?.startOnce(with: 1) }
 }
 
 private final class LateCoordinator: BaseCoordinator<Void, Void> {
@@ -637,7 +638,7 @@ private final class PushedTabsCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let flows = [PageCoordinator(childContext, "in tab"), PageCoordinator(childContext, "in tab")]
     let items = flows.map { TabItem(title: "", presentable: $0.navigation) }
-    for (n, flow) in flows.enumerated() { flow.start(with: n) }
+    for (n, flow) in flows.enumerated() { flow.startOnce(with: n) }
     router.setTabs(items)
   }
 }
@@ -945,7 +946,7 @@ extension RouteOptionTests {
   @Test func `pushed after the owner of the stack has finished`() throws {
     let root = PageCoordinator(window.childContext, "finished")
     let stack = root.navigation
-    root.start(with: 0)
+    root.startOnce(with: 0)
     window.setRoot(stack)
     root.finish()
     #expect(outcome(of: "app://pushed/7") == .opened)

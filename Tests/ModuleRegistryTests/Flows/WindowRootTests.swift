@@ -13,7 +13,7 @@ struct WindowRootTests {
     let registry = try registry()
     for key in [registry.assemble(Next.self, in: window), registry.assemble(Port.self, in: window)]
     {
-      key.coordinator.start()
+      key.coordinator.startOnce(with: ())
       #expect((window.root as? NextScreen)?.outcome == .completed)
       window.setRoot(Screen())
     }
@@ -23,7 +23,7 @@ struct WindowRootTests {
     let registry = try registry()
     let (app, stack) = registry.assemble(App.self, in: window)
     window.setRoot(stack)
-    app.start()
+    app.startOnce(with: ())
     #expect(window.root === stack && window.visibleScreen is Screen)
     #expect(
       window.journal.entries.filter { $0.event == .refused(.notTheRootFlow) }.map(\.owner)
@@ -65,7 +65,7 @@ private final class AppCoordinator: FeatureCoordinator<
   override func start(with option: Void) {
     router.push(Screen())
     for flow in [needs.next.assemble(in: self), needs.port.assemble(in: self)] {
-      flow.coordinator.start()
+      router.begin(flow)
     }
   }
 }

@@ -10,8 +10,7 @@ struct ApplicationCoordinatorTests {
   @Test func `start() and start(with:) take a typed option`() throws {
     let registry = try Registry { ItemFeature() }
     let (coordinator, presentable) = registry.assemble(ItemFlow.self, in: scene.window)
-    scene.window.setRoot(presentable)
-    coordinator.start(with: .edit(3))
+    scene.window.setRoot((coordinator, presentable), startingWith: .edit(3))
     #expect((scene.window.visibleScreen as? any ItemView)?.item == 3)
   }
 
@@ -20,8 +19,7 @@ struct ApplicationCoordinatorTests {
   {
     let registry = try Registry { ItemFeature() }
     let (coordinator, presentable) = registry.assemble(ItemFlow.self, in: scene.window)
-    scene.window.setRoot(presentable)
-    coordinator.start(with: .list)
+    scene.window.setRoot((coordinator, presentable), startingWith: .list)
     let list = try #require(scene.window.visibleScreen as? any ItemListView)
     list.onItemSelect?(3)
     #expect((scene.window.visibleScreen as? any ItemView)?.item == 3)
@@ -35,8 +33,7 @@ struct ApplicationCoordinatorTests {
       $0.screen(ItemScreen.self, taking: Int.self) { _ in ItemMock(99) }
     }
     let (coordinator, presentable) = mocked.assemble(ItemFlow.self, in: scene.window)
-    scene.window.setRoot(presentable)
-    coordinator.start(with: .create)
+    scene.window.setRoot((coordinator, presentable), startingWith: .create)
     #expect(scene.window.visibleScreen is ItemMock)
   }
 
@@ -130,18 +127,18 @@ struct ApplicationCoordinatorTests {
     throws
   {
     let registry = try Registry { EntranceFeature() }
-    registry.assemble(EntranceFlow.self, in: scene.window).coordinator.start()
+    scene.window.setRoot(registry.assemble(EntranceFlow.self, in: scene.window))
     #expect(registry.service(AccountGateway.self).name == nil)
     (scene.window.visibleScreen as? SignInScreen)?.onName?("Ada")
     #expect(registry.service(AccountGateway.self).name == "Ada")
     #expect(scene.window.coordinatorTree == "EntranceCoordinator 1")
 
     let later = NavigationWindow()
-    registry.assemble(EntranceFlow.self, in: later).coordinator.start()
+    later.setRoot(registry.assemble(EntranceFlow.self, in: later))
     #expect(later.coordinatorTree == "EntranceCoordinator 1")
     let elsewhere = NavigationWindow()
     let other = try Registry { EntranceFeature() }
-    other.assemble(EntranceFlow.self, in: elsewhere).coordinator.start()
+    elsewhere.setRoot(other.assemble(EntranceFlow.self, in: elsewhere))
     #expect(elsewhere.coordinatorTree == "EntranceCoordinator 0\n  SignInCoordinator 1")
   }
 
@@ -153,11 +150,11 @@ struct ApplicationCoordinatorTests {
     #expect(beside.navigation === scene.root?.navigation)
     #expect(apart.navigation !== scene.root?.navigation)
 
-    beside.start()
+    beside.startOnce(with: ())
     #expect(scene.window.visibleScreen === beside.first)
     #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
     let stack = apart.navigation
-    apart.start()
+    apart.startOnce(with: ())
     scene.root?.router.setWindowRoot(stack)
     #expect(scene.window.visibleScreen === apart.first)
     #expect(scene.window.coordinatorTree == "Coordinating 0\n  Coordinating 1")

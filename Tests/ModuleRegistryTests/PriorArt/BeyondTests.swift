@@ -28,8 +28,7 @@ struct BeyondTests {
     var results: [FlowResult<String>] = []
     let unit = registry.assemble(CustomerPort.self, in: scene.window)
     unit.coordinator.onFinish = { results.append($0) }
-    unit.coordinator.start()
-    scene.window.setRoot(unit.presentable)
+    scene.window.setRoot(unit)
     (scene.window.visibleScreen as? NameScreen)?.onName?("Ada")
     #expect(results == [.finished("customer Ada")])
   }
@@ -91,7 +90,10 @@ struct BeyondTests {
     _ = root.presentChild()
     let flow = Coordinating(root.childContext)
     let unit = (coordinator: flow, presentable: flow.navigation)
-    #expect(await root.router.present(unit, startingWith: ()) == .closed(.refused))
+    #expect(
+      await root.router.result(presenting: AssembledFlow(unit, startingWith: ()))
+        == .closed(.refused)
+    )
   }
 
   @Test func `typed flow results that always arrive, also if a window goes`() async {
@@ -100,7 +102,7 @@ struct BeyondTests {
       let window = NavigationWindow()
       let flow = Coordinating(window.childContext)
       flow.onFinish = { results.append($0) }
-      flow.start()
+      flow.startOnce(with: ())
       window.setRoot(flow.navigation)
     }
     #expect(await eventually { results == [.closed(.abandoned)] })

@@ -9,7 +9,7 @@ struct DecodeArticleTests {
   @Test func `the root switches between authentication and home, one flow at a time`() {
     let home = Coordinating(scene.window.childContext)
     let stack = home.navigation
-    home.start()
+    home.startOnce(with: ())
     let authentication = scene.root.map { Weak($0) }
     home.router.setWindowRoot(stack)
     #expect(authentication?.object == nil)
@@ -87,7 +87,7 @@ struct DecodeArticleTests {
   ) -> Weak<Flow> {
     let stack = coordinator.navigation
     coordinator.onFinish = { onFinish?($0) }
-    coordinator.start()
+    coordinator.startOnce(with: ())
     scene.window.setRoot(stack)
     return Weak(coordinator)
   }
@@ -132,7 +132,7 @@ private final class OrderCoordinator: BaseCoordinator<Void, String> {
     let payment = PaymentCoordinator(childContext)
     let stack = payment.navigation
     payment.onFinish = { [weak self] in self?.didPay($0) }
-    payment.start()
+    payment.startOnce(with: ())
     router.present(stack)
   }
 

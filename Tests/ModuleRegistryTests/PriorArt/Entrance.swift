@@ -75,18 +75,17 @@ final class EntranceCoordinator: FeatureCoordinator<
   Void, Void, (gateway: any Account, signIn: Factory<SignInFlow>)
 >
 {
-  override func start(with option: Void) {
+  override func start(with option: Void) { showNext() }
+
+  private func showNext() {
     if needs.gateway.name == nil { showSignIn() } else { showHome() }
   }
 
   private func showSignIn() {
-    let unit = needs.signIn.assemble(in: self)
-    unit.coordinator.onFinish = { [weak self] result in
+    router.setWindowRoot(needs.signIn.assemble(in: self)) { [weak self] result in
       if case .finished(let name) = result { self?.needs.gateway.signIn(as: name) }
-      self?.start()
+      self?.showNext()
     }
-    unit.coordinator.start()
-    router.setWindowRoot(unit.presentable)
   }
 
   private func showHome() {

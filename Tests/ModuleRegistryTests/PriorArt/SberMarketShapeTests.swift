@@ -21,7 +21,7 @@ struct SberMarketShapeTests {
     ) throws
   {
     let registry = try Registry { AppFeature(state: state) }
-    registry.assemble(AppFlow.self, in: window).coordinator.start()
+    window.setRoot(registry.assemble(AppFlow.self, in: window))
     for service in services {
       #expect(window.coordinatorTree == "ApplicationCoordinator 0\n  \(service)Coordinator 1")
       (window.visibleScreen as? ServiceScreen)?.onDone?()
@@ -33,10 +33,10 @@ struct SberMarketShapeTests {
   @Test func `App shape: the next launch has nothing left to ask, and starts with the tabs`() throws
   {
     let registry = try Registry { AppFeature(state: State(order: 7)) }
-    registry.assemble(AppFlow.self, in: window).coordinator.start()
+    window.setRoot(registry.assemble(AppFlow.self, in: window))
     for _ in 0..<3 { (window.visibleScreen as? ServiceScreen)?.onDone?() }
     let next = NavigationWindow()
-    registry.assemble(AppFlow.self, in: next).coordinator.start()
+    next.setRoot(registry.assemble(AppFlow.self, in: next))
     #expect(next.coordinatorTree == Self.tabs)
   }
 
@@ -44,7 +44,7 @@ struct SberMarketShapeTests {
     throws
   {
     let registry = try Registry { AppFeature(state: Self.done) }
-    registry.assemble(AppFlow.self, in: window).coordinator.start()
+    window.setRoot(registry.assemble(AppFlow.self, in: window))
     let tabs = try #require(window.root as? any SystemTabs)
     #expect(tabs.items.map(\.title) == ["Catalog", "Cart"])
     #expect(window.visibleStack === tabs.items[0].presentable)
@@ -142,43 +142,38 @@ private final class ApplicationCoordinator: FeatureCoordinator<Void, Void, Guard
 
   override var presentable: any Presentable { noScreen }
 
-  override func start(with option: Void) {
+  override func start(with option: Void) { showNext() }
+
+  private func showNext() {
     if services.isEmpty { return showTabs() }
     let service = services.removeFirst()(childContext, needs)
-    guard service.isNeeded else { return start() }
-    let stack = service.navigation
-    service.onFinish = { [weak self] _ in self?.start() }
-    service.start()
-    router.setWindowRoot(stack)
+    guard service.isNeeded else { return showNext() }
+    router.setWindowRoot(AssembledFlow(service)) { [weak self] _ in self?.showNext() }
   }
 
   private func showTabs() {
-    let coordinator = TabBarCoordinator(childContext)
-    let tabs = coordinator.tabs
-    coordinator.start()
-    router.setWindowRoot(tabs)
+    router.setWindowRoot(AssembledFlow(TabBarCoordinator(childContext)))
   }
 }
 
 private final class TabBarCoordinator: BaseCoordinator<Void, Void> {
+  override var presentable: any Presentable { tabs }
+
   override func start(with option: Void) {
-    let catalog = CatalogCoordinator(childContext)
-    let cart = CartCoordinator(childContext)
-    let items = [
-      TabItem(title: "Catalog", presentable: catalog.navigation),
-      TabItem(title: "Cart", presentable: cart.navigation),
-    ]
-    catalog.start()
-    cart.start()
-    router.setTabs(items)
+    router.setTabs([
+      TabItem(title: "Catalog", AssembledFlow(CatalogCoordinator(childContext))),
+      TabItem(title: "Cart", AssembledFlow(CartCoordinator(childContext))),
+    ])
   }
 }
 
 /// A tab whose screens lead to more of them.
 private class TabCoordinator: BaseCoordinator<Void, Void> {
-  override func start(with option: Void) {
+  override func start(with option: Void) { showNext() }
+
+  private func showNext() {
     let screen = ServiceScreen()
-    screen.onDone = { [weak self] in self?.start() }
+    screen.onDone = { [weak self] in self?.showNext() }
     router.push(screen)
   }
 }

@@ -46,7 +46,7 @@ struct SberMarketTests {
       child = Weak(made)
       #expect(made.countUnits == 0)
       #expect(scene.window.coordinatorTree == "Coordinating 1")
-      made.start()
+      made.startOnce(with: ())
     }
     #expect(child.object?.countUnits == 1)
     #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
@@ -93,7 +93,7 @@ struct SberMarketTests {
     let root = try #require(scene.root)
 
     let unit = registry.assemble(PlainFlow.self, in: root)
-    unit.coordinator.start()
+    unit.coordinator.startOnce(with: ())
     root.router.present(unit.presentable)
 
     #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")

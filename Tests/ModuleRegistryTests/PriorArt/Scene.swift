@@ -13,8 +13,7 @@ final class Scene {
     system = MemoryWindow(motion: motion)
     window = NavigationWindow(system)
     let root = Coordinating(window.childContext)
-    window.setRoot(root.navigation)
-    root.start()
+    window.setRoot((root, root.navigation))
     self.root = root
   }
 
@@ -36,7 +35,7 @@ class Coordinating: BaseCoordinator<Void, String> {
     let child = Coordinating(childContext)
     let presentable = child.navigation
     child.onFinish = { onFinish?($0) }
-    child.start()
+    child.startOnce(with: ())
     router.present(presentable)
     return Weak(child)
   }
@@ -44,7 +43,7 @@ class Coordinating: BaseCoordinator<Void, String> {
   /// Opens a flow on this one's stack and forgets about it.
   func pushChild() -> Weak<Coordinating> {
     let child = Coordinating(childContext.sharingStack())
-    child.start()
+    child.startOnce(with: ())
     return Weak(child)
   }
 }

@@ -24,7 +24,7 @@ struct UmbrellaArticleTests {
 
   @Test func `AppCoordinator asks a gateway for the state, and finishFlow returns to it`() throws {
     let registry = try Registry { EntranceFeature() }
-    registry.assemble(EntranceFlow.self, in: scene.window).coordinator.start()
+    scene.window.setRoot(registry.assemble(EntranceFlow.self, in: scene.window))
     #expect(scene.window.coordinatorTree == "EntranceCoordinator 0\n  SignInCoordinator 1")
     (scene.window.visibleScreen as? SignInScreen)?.onName?("Ada")
     #expect(scene.window.coordinatorTree == "EntranceCoordinator 1")
@@ -39,7 +39,7 @@ struct UmbrellaArticleTests {
   ) throws {
     let base = try Registry { EntranceFeature() }
     let mocked = try base.overriding { $0.service(AccountGateway.self) { AccountMock(name) } }
-    mocked.assemble(EntranceFlow.self, in: scene.window).coordinator.start()
+    scene.window.setRoot(mocked.assemble(EntranceFlow.self, in: scene.window))
     #expect(scene.window.coordinatorTree == tree)
   }
 
@@ -71,8 +71,7 @@ struct UmbrellaArticleTests {
     var results: [FlowResult<String>] = []
     let unit = registry.assemble(SignInFlow.self, in: scene.window)
     unit.coordinator.onFinish = { results.append($0) }
-    unit.coordinator.start()
-    scene.window.setRoot(unit.presentable)
+    scene.window.setRoot(unit)
     let screen = try #require(scene.window.visibleScreen as? SignInScreen)
     #expect(screen.presenter.title == "Who are you?")
     #expect(results == [])

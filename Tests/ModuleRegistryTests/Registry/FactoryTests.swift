@@ -44,7 +44,7 @@ struct FactoryTests {
     let flow = Flow<Int, String>(screen)
     let registry = try Registry { Feature { $0.coordinator(Login.self) { _ in flow } } }
     let (coordinator, presentable) = registry.assemble(Login.self, in: NavigationWindow())
-    coordinator.start(with: 4)
+    coordinator.startOnce(with: 4)
     #expect(flow.starts == [4])
     #expect(presentable === screen)
   }
@@ -61,7 +61,7 @@ struct FactoryTests {
       }
     }
     _ = registry.assemble(Login.self, in: window)
-    _ = registry.factory(Login.self).assemble(in: window)
+    _ = registry.factory(Login.self).unit(in: window)
     #expect(windows.map { $0 === window } == [true, true])
   }
 

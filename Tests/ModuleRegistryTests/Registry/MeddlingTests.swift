@@ -151,9 +151,8 @@ struct MeddlingTests {
     }
     port.onFinish = { _ in }
     port.onFinish = nil
-    flow.onFinish = nil
     #expect(meddler.count == 0)
-    port.onFinish = { _ in }
+    flow.onFinish = nil
     #expect(meddler.count == 1)
   }
 
@@ -165,8 +164,7 @@ struct MeddlingTests {
       let object = Meddling(meddler)
       port.onFinish = { _ in withExtendedLifetime(object) {} }
     }
-    window.setRoot(presentable)
-    port.start(with: 1)
+    window.setRoot((port, presentable), startingWith: 1)
     port.close(.cancelled)
     window.setRoot(Screen())
     #expect(meddler.count == 1)
@@ -183,7 +181,7 @@ struct MeddlingTests {
     do {
       let (port, _) = registry.assemble(Port.self, in: window)
       meddler.flow = port
-      port.start(with: 1)
+      port.startOnce(with: 1)
     }
     #expect(meddler.count == 1)
   }
@@ -235,7 +233,7 @@ private final class Meddler: Sendable {
       flow.onFinish = nil
       flow.onFinish = { _ in }
       _ = flow.presentable
-      flow.start(with: 2)
+      flow.startOnce(with: 2)
       flow.close(.cancelled)
     }
   }

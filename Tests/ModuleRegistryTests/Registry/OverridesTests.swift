@@ -130,7 +130,7 @@ struct OverridesTests {
       }
     }
     let derived = try base.overriding { $0.coordinator(SignIn.self) { _ in stub } }
-    derived.assemble(SignIn.self, in: NavigationWindow()).coordinator.start()
+    derived.assemble(SignIn.self, in: NavigationWindow()).coordinator.startOnce(with: ())
     #expect(stub.starts.count == 1)
     #expect(login.starts.count == 0)
   }

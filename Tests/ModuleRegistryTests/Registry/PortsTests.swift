@@ -266,7 +266,7 @@ struct PortsTests {
     let (coordinator, _) = registry.assemble(SignIn.self, in: NavigationWindow())
     var hasFinished = false
     coordinator.onFinish = { hasFinished = $0.isFinished }
-    coordinator.start()
+    coordinator.startOnce(with: ())
     #expect(login.starts == [7])
     login.onFinish?(.finished("Ada"))
     #expect(hasFinished)

@@ -55,7 +55,7 @@ struct ReflectionTests {
     let flow = BaseCoordinator<Void, Void>(parent.childContext)
     var before = Walk()
     before.visit(flow)
-    parent.router.present((flow, flow.presentable), startingWith: ())
+    parent.router.present(AssembledFlow(flow, startingWith: ()))
     flow.router.push(Secret())
     var shown = Walk()
     shown.visit((flow, flow.router, flow.presentable, window))

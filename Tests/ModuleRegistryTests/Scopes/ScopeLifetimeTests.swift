@@ -77,7 +77,7 @@ struct ScopeLifetimeTests {
     window.setRoot(app.presentable)
     let flow = try #require(app.coordinator as? ScopedFlow)
     let open = try #require(flow.handles as? Opening<CustomerSession, ShopFlow>)
-    flow.start()
+    flow.startOnce(with: ())
     for customer in ["Ann", "Bob"] {
       let router = flow.router
       router.present(open.assemble(with: customer, in: flow)) { _ in }
@@ -103,7 +103,7 @@ struct ScopeLifetimeTests {
       )
       let flow = try #require(unit.coordinator as? ScopedFlow)
       let handles = try #require(flow.handles as? (Shared, Opening<Order, OrderFlow>, [String]))
-      order = handles.1.assemble(with: 7, in: flow).coordinator
+      order = handles.1.unit(with: 7, in: flow).coordinator
     }
     #expect(log.entries.filter { $0.hasSuffix("freed") } == [])
     withExtendedLifetime(order) {}
@@ -159,10 +159,10 @@ struct ScopeLifetimeTests {
         in: window
       )
       let first = try #require(ping.coordinator as? ScopedFlow)
-      let pong = try #require(first.handles as? (Factory<OrderFlow>, Shared)).0.assemble(in: first)
+      let pong = try #require(first.handles as? (Factory<OrderFlow>, Shared)).0.unit(in: first)
       let second = try #require(pong.coordinator as? ScopedFlow)
       let again = try #require(second.handles as? (Factory<ShopFlow>, [String])).0
-      let third = try #require(again.assemble(in: second).coordinator as? ScopedFlow)
+      let third = try #require(again.unit(in: second).coordinator as? ScopedFlow)
       let shared = try #require(third.handles as? (Factory<OrderFlow>, Shared)).1
       #expect(shared === (first.handles as? (Factory<OrderFlow>, Shared))?.1)
       #expect(log.entries == [])
@@ -188,7 +188,7 @@ struct ScopeLifetimeTests {
         ShopPort.self,
         in: window
       )
-      unit.coordinator.start()
+      unit.coordinator.startOnce(with: ())
       #expect(log.entries.filter { $0.hasSuffix("freed") } == [])
       withExtendedLifetime(unit) {}
     }
@@ -207,7 +207,7 @@ struct ScopeLifetimeTests {
     let flow = try #require(unit.coordinator as? ScopedFlow)
     let open = try #require(flow.handles as? (Shared, Opening<Order, OrderFlow>, [String])).1
     for number in 0..<3 {
-      let order = try #require(open.assemble(with: number, in: flow).coordinator as? ScopedFlow)
+      let order = try #require(open.unit(with: number, in: flow).coordinator as? ScopedFlow)
       let menu = try #require(order.handles as? (Shared, [String])).1
       #expect(menu == ["help", "order", "favourites of Ann", "about"])
     }

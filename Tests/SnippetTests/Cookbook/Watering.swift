@@ -20,14 +20,14 @@ final class FernCoordinator: BaseCoordinator<Void, Void> {
 
   private func present(for page: FernPage?) {
     let watering = WateringCoordinator(childContext)
-    router.present((watering, watering.navigation)) { [weak page] result in
+    router.present(AssembledFlow(watering)) { [weak page] result in
       if case .finished(let amount) = result { page?.water += amount }
     }
   }
 
   private func push(for page: FernPage?) {
     let watering = WateringCoordinator(childContext)
-    router.push((watering, watering.navigation), removingWhenFinished: true) { [weak page] result in
+    router.push(AssembledFlow(watering), removingWhenFinished: true) { [weak page] result in
       if case .finished(let amount) = result { page?.water += amount }
     }
   }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+
 import Swinject
 
 @MainActor let container = {

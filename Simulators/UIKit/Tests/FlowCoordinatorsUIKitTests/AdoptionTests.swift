@@ -52,12 +52,12 @@ struct AdoptionTests {
     var results: [FlowResult<Int>] = []
     do {
       let sharing = BaseCoordinator<Void, Int>(flow.childContext)
-      flow.router.push((sharing, sharing.navigation)) { results.append($0) }
+      flow.router.push(AssembledFlow((sharing, sharing.navigation))) { results.append($0) }
       sharing.router.push(UIViewController())
       let modal = BaseCoordinator<Void, Int>(flow.childContext)
       let stack = modal.navigation
       modal.router.push(UIViewController())
-      flow.router.present((modal, stack)) { results.append($0) }
+      flow.router.present(AssembledFlow((modal, stack))) { results.append($0) }
       (pushed, presented) = (sharing, modal)
     }
     simulation.turn()
@@ -83,7 +83,7 @@ struct AdoptionTests {
     let old = BaseCoordinator<Void, Void>(app.childContext)
     old.adopt(navigationController)
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: old)
-    old.router.present((coordinator, presentable)) { result in log(result) }
+    old.router.present(AssembledFlow((coordinator, presentable))) { result in log(result) }
     simulation.turn()
     #expect(window.chain.count == 2)
     window.chain.last?.beginSwipeDown()
@@ -184,7 +184,7 @@ struct AdoptionTests {
     weak var gone: BaseCoordinator<Void, Int>?
     do {
       let other = BaseCoordinator<Void, Int>(flow.childContext)
-      flow.router.push((other, other.navigation)) { _ in }
+      flow.router.push(AssembledFlow((other, other.navigation))) { _ in }
       other.router.push(UIViewController())
       gone = other
     }
@@ -272,7 +272,7 @@ struct AdoptionTests {
     do {
       let child = BaseCoordinator<Void, Int>(flow.childContext)
       child.adopt(other)
-      flow.router.present((child, child.navigation)) { result = $0 }
+      flow.router.present(AssembledFlow((child, child.navigation))) { result = $0 }
       gone = child
     }
     simulation.turn()
@@ -290,7 +290,7 @@ struct AdoptionTests {
     let child = BaseCoordinator<Void, Int>(flow.childContext)
     child.adopt(other)
     var result: FlowResult<Int>?
-    flow.router.present((child, other)) { result = $0 }
+    flow.router.present(AssembledFlow((child, other))) { result = $0 }
     simulation.turn()
     #expect(uiWindow.chain.last === other)
     #expect(child.countUnits == 1)

@@ -32,7 +32,7 @@ final class OldAppFlows {
   func rate(_ completion: @escaping @MainActor (Int) -> Void) {
     guard let coordinator else { return }
     let rating = OrderRatingCoordinator(coordinator.childContext)
-    coordinator.router.present((rating, rating.navigation)) { result in
+    coordinator.router.present(AssembledFlow(rating)) { result in
       if case .finished(let stars) = result { completion(stars) }
     }
   }

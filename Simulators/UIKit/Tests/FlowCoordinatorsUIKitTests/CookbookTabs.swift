@@ -13,8 +13,8 @@ final class MainCoordinator: BaseCoordinator<Void, Void> {
     }
     let tray = TabImage.system("tray", selected: "tray.fill")
     router.setTabs([
-      TabItem(title: "Feed", image: .system("newspaper"), (feed, feed.navigation)),
-      TabItem(title: "Inbox", id: "inbox", image: tray, (inbox, inbox.navigation)),
+      TabItem(title: "Feed", image: .system("newspaper"), AssembledFlow(feed)),
+      TabItem(title: "Inbox", id: "inbox", image: tray, AssembledFlow(inbox)),
     ])
   }
 }

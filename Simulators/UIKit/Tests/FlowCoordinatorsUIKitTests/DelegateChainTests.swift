@@ -171,7 +171,9 @@ struct DelegateChainTests {
     let modal = UIViewController()
     let flow = BaseCoordinator<Void, Int>(scene.flow.childContext)
     flow.router.subscribe(listener)
-    scene.flow.router.present((flow, flow.owning(modal)), isDismissible: false) { _ in }
+    scene.flow.router.present(AssembledFlow((flow, flow.owning(modal))), isDismissible: false) {
+      _ in
+    }
     scene.turn()
     let second = PassingModal()
     second.before = modal.presentationController?.delegate

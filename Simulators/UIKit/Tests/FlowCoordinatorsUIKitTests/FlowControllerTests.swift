@@ -108,7 +108,7 @@ struct FlowControllerTests {
     let modal = BaseCoordinator<Void, Int>(flow.childContext)
     let stack = modal.navigation
     modal.router.push(UIViewController())
-    flow.router.present((modal, stack), completion: results)
+    flow.router.present(AssembledFlow((modal, stack)), completion: results)
     simulation.turn()
     return modal
   }

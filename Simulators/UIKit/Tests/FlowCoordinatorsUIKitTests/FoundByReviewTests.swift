@@ -61,7 +61,7 @@ struct FoundByReviewTests {
       let modal = BaseCoordinator<Void, Int>(flow.childContext)
       let stack = modal.navigation
       modal.router.push(UIViewController())
-      flow.router.present((modal, stack)) { results.append($0) }
+      flow.router.present(AssembledFlow((modal, stack))) { results.append($0) }
       app.turn()
       #expect(app.uiWindow.chain.count == 2)
       bar.setViewControllers([UIViewController()], animated: false)
@@ -95,12 +95,18 @@ struct FoundByReviewTests {
     let lower = UIViewController()
     let upper = UIViewController()
     let lowerFlow = BaseCoordinator<Void, Int>(scene.flow.childContext)
-    scene.flow.router.present((lowerFlow, lowerFlow.owning(lower)), isDismissible: false) { _ in }
+    scene.flow.router.present(
+      AssembledFlow((lowerFlow, lowerFlow.owning(lower))),
+      isDismissible: false
+    ) { _ in }
     scene.turn()
     let upperFlow = BaseCoordinator<Void, Int>(lowerFlow.childContext)
     let listener = Attempts()
     upperFlow.router.subscribe(listener)
-    lowerFlow.router.present((upperFlow, upperFlow.owning(upper)), isDismissible: false) { _ in }
+    lowerFlow.router.present(
+      AssembledFlow((upperFlow, upperFlow.owning(upper))),
+      isDismissible: false
+    ) { _ in }
     scene.turn()
     upper.presentationController?.delegate = lower.presentationController?.delegate
     upper.beginSwipeDown()
@@ -141,7 +147,7 @@ struct FoundByReviewTests {
     app.turn()
     var results: [FlowResult<Int>] = []
     let child = AdoptingFlow(parent.childContext, inner)
-    parent.router.present((child, inner)) { results.append($0) }
+    parent.router.present(AssembledFlow((child, inner))) { results.append($0) }
     app.turn()
     #expect(results == [])
     #expect(child.countUnits == 1)
@@ -294,7 +300,7 @@ struct FoundByReviewTests {
       let modal = BaseCoordinator<Void, Int>(flow.childContext)
       let stack = modal.navigation
       modal.router.push(UIViewController())
-      flow.router.present((modal, stack)) { results.append($0) }
+      flow.router.present(AssembledFlow((modal, stack))) { results.append($0) }
       app.turn()
       modalFlow = modal
       first = flow

@@ -35,7 +35,7 @@ struct Scene {
     let other = BaseCoordinator<Void, Int>(flow.childContext)
     let stack = other.navigation
     other.router.push(UIViewController())
-    flow.router.present((other, stack), completion: results)
+    flow.router.present(AssembledFlow((other, stack)), completion: results)
     turn()
     return platform.window.chain.last
   }

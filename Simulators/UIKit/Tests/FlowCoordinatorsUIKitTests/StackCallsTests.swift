@@ -105,7 +105,7 @@ struct StackCallsTests {
     let screen = UIViewController()
     flow.router.push(UIViewController())
     let other = BaseCoordinator<Void, Void>(flow.childContext)
-    flow.router.present((other, other.navigation), transition: .immediate)
+    flow.router.present(AssembledFlow((other, other.navigation)), transition: .immediate)
     other.router.push(UIViewController(), transition: .immediate)
     other.router.push(screen, hideBottomBar: true, transition: .immediate)
     flow.router.dismiss(transition: .immediate)

@@ -42,7 +42,7 @@ struct StartTests {
       app.setRoot((flow, flow.navigation))
     } else {
       app.setRoot(flow.navigation)
-      flow.start()
+      flow.startOnce(with: ())
     }
     await rest()
     #expect(outcomes == [])

@@ -78,7 +78,7 @@ final class AlbumsCoordinator: OldCoordinator {
   /// The first route that is a flow.
   private func runImport() {
     let importer = ImportCoordinator(flows.childContext)
-    flows.router.push((importer, importer.navigation), removingWhenFinished: true) {
+    flows.router.push(AssembledFlow(importer), removingWhenFinished: true) {
       [weak self] result in
       if case .finished(let number) = result { self?.trigger(.album(number)) }
     }

@@ -65,7 +65,7 @@ struct TwoWorldsTests {
     let importer = ImportCoordinator(world.app.childContext)
     tabs.setViewControllers([stack, .showing(importer.navigation)], animated: false)
     world.window.rootViewController = tabs
-    importer.start()
+    world.app.begin(AssembledFlow(importer))
     world.turn()
     old.map { world.trigger(.album(1), .importer, of: $0) }
     tabs.tap(1)
@@ -106,7 +106,7 @@ struct TwoWorldsTests {
     flow.router.push(AlbumController(1))
     world.turn()
     let old = world.makeAlbums()
-    flow.router.present((old.flows, old.rootViewController)) { _ in }
+    flow.router.present(AssembledFlow((old.flows, old.rootViewController))) { _ in }
     world.turn()
     world.trigger(.album(2), .importer, of: old)
     #expect(

@@ -80,9 +80,10 @@ final class AppCoordinator: FeatureCoordinator<
       tab: shop?.selectedTab
     )
     customerOfSession = customer
-    let (coordinator, presentable) = needs.openShop.assemble(with: customer, in: self)
+    let (coordinator, presentable) = needs.openShop.unit(with: customer, in: self)
     shop = coordinator
-    router.setWindowRoot((ShopFlow.coordinator(of: coordinator), presentable), startingWith: start)
+    let flow = (ShopFlow.coordinator(of: coordinator), presentable)
+    router.setWindowRoot(AssembledFlow(flow, startingWith: start))
     linker.becomeReady()
   }
 }

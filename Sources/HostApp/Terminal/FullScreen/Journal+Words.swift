@@ -29,6 +29,7 @@ extension CloseReason {
     case .dismissed(interactively: false): "a coordinator closed the sheet"
     case .replaced: "another screen took its place"
     case .refused: "it could not be shown"
+    case .alreadyBegun: "its coordinator was started before"
     case .cancelled: "the task that waited for it was cancelled"
     case .abandoned: "it was no longer shown or retained"
     }
@@ -44,6 +45,7 @@ extension CloseReason {
     case .dismissed(interactively: false): "another coordinator closed the sheet with its screens"
     case .replaced: "other screens took their place"
     case .refused: "its first screen could not be shown"
+    case .alreadyBegun: "it was started before"
     case .cancelled: "the task that waited for it was cancelled"
     case .abandoned: "its screens were no longer shown or retained"
     }
@@ -63,6 +65,7 @@ extension Refusal {
     case .notTheRootFlow: "only the first flow of the window may replace everything in it"
     case .flowClosed: "it was closed before"
     case .flowEnded: "the flow to present has ended already"
+    case .alreadyBegun: "that flow was started before"
     case .neverShown: "its own screen was never shown"
     case .nothingToShow: "it has nothing to show here"
     case .guardClosed: "the user closed the flow that comes first"

@@ -27,7 +27,7 @@ enum Settings: ServiceKey { typealias Service = OrderSettings }
 enum MenuRows: ExtensionPoint {
   struct Contribution {
     let title: String
-    let open: @MainActor (any CoordinatorParent) -> any Presentable
+    let open: @MainActor (any CoordinatorParent) -> AssembledFlow<Int>
   }
 }
 
@@ -111,7 +111,9 @@ final class OrderCoordinator: BaseCoordinator<OrderFlow.Start, Int> {
     let orders = await hold { await store.orders() }
     show(orders.first?.number ?? 0)
     guard let signIn else { return }
-    switch await router.present(signIn.assemble(in: self), startingWith: ()) {
+    router.push(signIn.assemble(in: self))
+    Task { router.present(signIn.assemble(in: self)) }
+    switch await router.result(presenting: signIn.assemble(in: self)) {
     case .finished(let name): print(name)
     case .closed(let reason): print(reason)
     }
@@ -138,9 +140,7 @@ struct OrderFeature: FeatureModule {
     }
     registrar.contribute(to: MenuRows.self, order: 1, using: OrderFlow.self) { flow in
       MenuRows.Contribution(title: "Orders") { parent in
-        let (coordinator, presentable) = flow.assemble(in: parent)
-        coordinator.start(with: .list)
-        return presentable
+        flow.assemble(in: parent, startingWith: .list)
       }
     }
     registrar.route("/orders/:number", to: OrderFlow.self) { match in

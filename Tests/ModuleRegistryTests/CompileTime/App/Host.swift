@@ -54,11 +54,9 @@ final class App {
 
   func start() {
     let (coordinator, presentable) = registry.assemble(OrderFlow.self, in: window)
-    coordinator.onFinish = { [weak self] result in
+    window.setRoot((coordinator, presentable), startingWith: .list) { [weak self] result in
       if case .finished(let number) = result { self?.show(number) }
     }
-    coordinator.start(with: .list)
-    window.setRoot(presentable)
     linker.becomeReady()
   }
 

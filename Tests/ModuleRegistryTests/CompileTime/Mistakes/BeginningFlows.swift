@@ -9,7 +9,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.push(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.push(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.foo(text)
     }
@@ -24,7 +24,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.push(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.push(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.router.foo(text)
     }
@@ -32,14 +32,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown member of the result (router.push, more statements)
-// error: value of type 'String' has no member 'foo'
+// error: value of type 'CountedFlow.Output' (aka 'String') has no member 'foo'
 extension MainCoordinator {
   func mistake3(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.push(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.push(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       print(text.foo, self as Any)
     }
@@ -54,7 +54,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.push(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.push(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.needs.foo()
       print(text)
@@ -63,14 +63,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown case of the result (router.push, more statements)
-// error: type 'FlowResult<String>' has no member 'foo'
+// error: type 'FlowResult<CountedFlow.Output>' (aka 'FlowResult<String>') has no member 'foo'
 extension MainCoordinator {
   func mistake5(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.push(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.push(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       switch result {
       case .finished: self?.finish("")
       case .foo: break
@@ -87,7 +87,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.push(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.push(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text.count)
     }
@@ -95,14 +95,14 @@ extension MainCoordinator {
 }
 
 // MARK: another start option (router.push, more statements)
-// error: cannot convert value of type 'String' to expected argument type 'Int'
+// error: cannot convert value of type 'String' to expected argument type 'CountedFlow.Start' (aka 'Int')
 extension MainCoordinator {
   func mistake7(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.push(flow.assemble(in: self), startingWith: "") { [weak self] result in
+    router.push(flow.assemble(in: self, startingWith: "")) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -110,8 +110,7 @@ extension MainCoordinator {
 }
 
 // MARK: no start option (router.push, more statements)
-// error: cannot convert value of type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') to expected argument type '(coordinator: Coordinator<Void, Output>, presentable: any Presentable)'
-// error: generic parameter 'Output' could not be inferred
+// error: referencing instance method 'assemble(in:)' on 'Factory' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 extension MainCoordinator {
   func mistake8(
     _ flow: Factory<CountedFlow>,
@@ -141,14 +140,14 @@ extension MainCoordinator {
 }
 
 // MARK: a parent that is forgotten (router.push, more statements)
-// error: referencing instance method 'assemble()' on 'Factory' requires the types 'CoordinatorContext' and '()' be equivalent
+// error: missing argument for parameter 'in' in call
 extension MainCoordinator {
   func mistake10(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.push(flow.assemble(), startingWith: 1) { [weak self] result in
+    router.push(flow.assemble(startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -163,7 +162,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.present(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.present(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.foo(text)
     }
@@ -178,7 +177,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.present(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.present(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.router.foo(text)
     }
@@ -186,14 +185,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown member of the result (router.present, more statements)
-// error: value of type 'String' has no member 'foo'
+// error: value of type 'CountedFlow.Output' (aka 'String') has no member 'foo'
 extension MainCoordinator {
   func mistake13(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.present(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.present(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       print(text.foo, self as Any)
     }
@@ -208,7 +207,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.present(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.present(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.needs.foo()
       print(text)
@@ -217,14 +216,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown case of the result (router.present, more statements)
-// error: type 'FlowResult<String>' has no member 'foo'
+// error: type 'FlowResult<CountedFlow.Output>' (aka 'FlowResult<String>') has no member 'foo'
 extension MainCoordinator {
   func mistake15(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.present(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.present(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       switch result {
       case .finished: self?.finish("")
       case .foo: break
@@ -241,7 +240,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.present(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.present(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text.count)
     }
@@ -249,14 +248,14 @@ extension MainCoordinator {
 }
 
 // MARK: another start option (router.present, more statements)
-// error: cannot convert value of type 'String' to expected argument type 'Int'
+// error: cannot convert value of type 'String' to expected argument type 'CountedFlow.Start' (aka 'Int')
 extension MainCoordinator {
   func mistake17(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.present(flow.assemble(in: self), startingWith: "") { [weak self] result in
+    router.present(flow.assemble(in: self, startingWith: "")) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -264,8 +263,7 @@ extension MainCoordinator {
 }
 
 // MARK: no start option (router.present, more statements)
-// error: cannot convert value of type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') to expected argument type '(coordinator: Coordinator<Void, Output>, presentable: any Presentable)'
-// error: generic parameter 'Output' could not be inferred
+// error: referencing instance method 'assemble(in:)' on 'Factory' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 extension MainCoordinator {
   func mistake18(
     _ flow: Factory<CountedFlow>,
@@ -295,14 +293,14 @@ extension MainCoordinator {
 }
 
 // MARK: a parent that is forgotten (router.present, more statements)
-// error: referencing instance method 'assemble()' on 'Factory' requires the types 'CoordinatorContext' and '()' be equivalent
+// error: missing argument for parameter 'in' in call
 extension MainCoordinator {
   func mistake20(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.present(flow.assemble(), startingWith: 1) { [weak self] result in
+    router.present(flow.assemble(startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -317,7 +315,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.foo(text)
     }
@@ -332,7 +330,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.router.foo(text)
     }
@@ -340,14 +338,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown member of the result (router.setRoot, more statements)
-// error: value of type 'String' has no member 'foo'
+// error: value of type 'CountedFlow.Output' (aka 'String') has no member 'foo'
 extension MainCoordinator {
   func mistake23(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       print(text.foo, self as Any)
     }
@@ -362,7 +360,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.needs.foo()
       print(text)
@@ -371,14 +369,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown case of the result (router.setRoot, more statements)
-// error: type 'FlowResult<String>' has no member 'foo'
+// error: type 'FlowResult<CountedFlow.Output>' (aka 'FlowResult<String>') has no member 'foo'
 extension MainCoordinator {
   func mistake25(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       switch result {
       case .finished: self?.finish("")
       case .foo: break
@@ -395,7 +393,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text.count)
     }
@@ -403,14 +401,14 @@ extension MainCoordinator {
 }
 
 // MARK: another start option (router.setRoot, more statements)
-// error: cannot convert value of type 'String' to expected argument type 'Int'
+// error: cannot convert value of type 'String' to expected argument type 'CountedFlow.Start' (aka 'Int')
 extension MainCoordinator {
   func mistake27(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setRoot(flow.assemble(in: self), startingWith: "") { [weak self] result in
+    router.setRoot(flow.assemble(in: self, startingWith: "")) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -418,8 +416,7 @@ extension MainCoordinator {
 }
 
 // MARK: no start option (router.setRoot, more statements)
-// error: cannot convert value of type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') to expected argument type '(coordinator: Coordinator<Void, Output>, presentable: any Presentable)'
-// error: generic parameter 'Output' could not be inferred
+// error: referencing instance method 'assemble(in:)' on 'Factory' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 extension MainCoordinator {
   func mistake28(
     _ flow: Factory<CountedFlow>,
@@ -449,14 +446,14 @@ extension MainCoordinator {
 }
 
 // MARK: a parent that is forgotten (router.setRoot, more statements)
-// error: referencing instance method 'assemble()' on 'Factory' requires the types 'CoordinatorContext' and '()' be equivalent
+// error: missing argument for parameter 'in' in call
 extension MainCoordinator {
   func mistake30(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setRoot(flow.assemble(), startingWith: 1) { [weak self] result in
+    router.setRoot(flow.assemble(startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -471,7 +468,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setWindowRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setWindowRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.foo(text)
     }
@@ -486,7 +483,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setWindowRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setWindowRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.router.foo(text)
     }
@@ -494,14 +491,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown member of the result (router.setWindowRoot, more statements)
-// error: value of type 'String' has no member 'foo'
+// error: value of type 'CountedFlow.Output' (aka 'String') has no member 'foo'
 extension MainCoordinator {
   func mistake33(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setWindowRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setWindowRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       print(text.foo, self as Any)
     }
@@ -516,7 +513,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setWindowRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setWindowRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.needs.foo()
       print(text)
@@ -525,14 +522,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown case of the result (router.setWindowRoot, more statements)
-// error: type 'FlowResult<String>' has no member 'foo'
+// error: type 'FlowResult<CountedFlow.Output>' (aka 'FlowResult<String>') has no member 'foo'
 extension MainCoordinator {
   func mistake35(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setWindowRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setWindowRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       switch result {
       case .finished: self?.finish("")
       case .foo: break
@@ -549,7 +546,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setWindowRoot(flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    router.setWindowRoot(flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text.count)
     }
@@ -557,14 +554,14 @@ extension MainCoordinator {
 }
 
 // MARK: another start option (router.setWindowRoot, more statements)
-// error: cannot convert value of type 'String' to expected argument type 'Int'
+// error: cannot convert value of type 'String' to expected argument type 'CountedFlow.Start' (aka 'Int')
 extension MainCoordinator {
   func mistake37(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setWindowRoot(flow.assemble(in: self), startingWith: "") { [weak self] result in
+    router.setWindowRoot(flow.assemble(in: self, startingWith: "")) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -572,8 +569,7 @@ extension MainCoordinator {
 }
 
 // MARK: no start option (router.setWindowRoot, more statements)
-// error: cannot convert value of type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') to expected argument type '(coordinator: Coordinator<Void, Output>, presentable: any Presentable)'
-// error: generic parameter 'Output' could not be inferred
+// error: referencing instance method 'assemble(in:)' on 'Factory' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 extension MainCoordinator {
   func mistake38(
     _ flow: Factory<CountedFlow>,
@@ -603,14 +599,14 @@ extension MainCoordinator {
 }
 
 // MARK: a parent that is forgotten (router.setWindowRoot, more statements)
-// error: referencing instance method 'assemble()' on 'Factory' requires the types 'CoordinatorContext' and '()' be equivalent
+// error: missing argument for parameter 'in' in call
 extension MainCoordinator {
   func mistake40(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    router.setWindowRoot(flow.assemble(), startingWith: 1) { [weak self] result in
+    router.setWindowRoot(flow.assemble(startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -625,7 +621,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(in: window), startingWith: 1) { [weak self] result in
+    window.setRoot(flow.unit(in: window), startingWith: 1) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.foo(text)
     }
@@ -640,7 +636,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(in: window), startingWith: 1) { [weak self] result in
+    window.setRoot(flow.unit(in: window), startingWith: 1) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.router.foo(text)
     }
@@ -655,7 +651,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(in: window), startingWith: 1) { [weak self] result in
+    window.setRoot(flow.unit(in: window), startingWith: 1) { [weak self] result in
       guard case .finished(let text) = result else { return }
       print(text.foo, self as Any)
     }
@@ -670,7 +666,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(in: window), startingWith: 1) { [weak self] result in
+    window.setRoot(flow.unit(in: window), startingWith: 1) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.needs.foo()
       print(text)
@@ -686,7 +682,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(in: window), startingWith: 1) { [weak self] result in
+    window.setRoot(flow.unit(in: window), startingWith: 1) { [weak self] result in
       switch result {
       case .finished: self?.finish("")
       case .foo: break
@@ -703,7 +699,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(in: window), startingWith: 1) { [weak self] result in
+    window.setRoot(flow.unit(in: window), startingWith: 1) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text.count)
     }
@@ -718,7 +714,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(in: window), startingWith: "") { [weak self] result in
+    window.setRoot(flow.unit(in: window), startingWith: "") { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -734,7 +730,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(in: window)) { [weak self] result in
+    window.setRoot(flow.unit(in: window)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -749,7 +745,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(other.assemble(in: window)) { [weak self] result in
+    window.setRoot(other.unit(in: window)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.foo(text)
     }
@@ -757,14 +753,14 @@ extension MainCoordinator {
 }
 
 // MARK: a parent that is forgotten (window.setRoot, more statements)
-// error: referencing instance method 'assemble()' on 'Factory' requires the types 'CoordinatorContext' and '()' be equivalent
+// error: missing argument for parameter 'in' in call
 extension MainCoordinator {
   func mistake50(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    window.setRoot(flow.assemble(), startingWith: 1) { [weak self] result in
+    window.setRoot(flow.unit(), startingWith: 1) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -779,21 +775,21 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) async {
-    let result = await router.push(flow.assemble(in: self), startingWith: 1)
+    let result = await router.result(pushing: flow.assemble(in: self, startingWith: 1))
     guard case .finished(let text) = result else { return }
     foo(text)
   }
 }
 
 // MARK: an unknown case of the result (router.push, awaited)
-// error: type 'FlowResult<String>' has no member 'foo'
+// error: type 'FlowResult<CountedFlow.Output>' (aka 'FlowResult<String>') has no member 'foo'
 extension MainCoordinator {
   func mistake52(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) async {
-    switch await router.push(flow.assemble(in: self), startingWith: 1) {
+    switch await router.result(pushing: flow.assemble(in: self, startingWith: 1)) {
     case .finished: finish("")
     case .foo: break
     }
@@ -801,14 +797,14 @@ extension MainCoordinator {
 }
 
 // MARK: no start option (router.push, awaited)
-// error: argument type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') does not conform to expected type 'Presentable'
+// error: referencing instance method 'assemble(in:)' on 'Factory' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 extension MainCoordinator {
   func mistake53(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) async {
-    let result = await router.push(flow.assemble(in: self))
+    let result = await router.result(pushing: flow.assemble(in: self))
     guard case .finished(let text) = result else { return }
     finish(text)
   }
@@ -822,21 +818,21 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) async {
-    let result = await router.present(flow.assemble(in: self), startingWith: 1)
+    let result = await router.result(presenting: flow.assemble(in: self, startingWith: 1))
     guard case .finished(let text) = result else { return }
     foo(text)
   }
 }
 
 // MARK: an unknown case of the result (router.present, awaited)
-// error: type 'FlowResult<String>' has no member 'foo'
+// error: type 'FlowResult<CountedFlow.Output>' (aka 'FlowResult<String>') has no member 'foo'
 extension MainCoordinator {
   func mistake55(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) async {
-    switch await router.present(flow.assemble(in: self), startingWith: 1) {
+    switch await router.result(presenting: flow.assemble(in: self, startingWith: 1)) {
     case .finished: finish("")
     case .foo: break
     }
@@ -844,14 +840,14 @@ extension MainCoordinator {
 }
 
 // MARK: no start option (router.present, awaited)
-// error: argument type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') does not conform to expected type 'Presentable'
+// error: referencing instance method 'assemble(in:)' on 'Factory' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 extension MainCoordinator {
   func mistake56(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) async {
-    let result = await router.present(flow.assemble(in: self))
+    let result = await router.result(presenting: flow.assemble(in: self))
     guard case .finished(let text) = result else { return }
     finish(text)
   }
@@ -865,7 +861,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    let item = TabItem(title: "", flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.foo(text)
     }
@@ -881,7 +877,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    let item = TabItem(title: "", flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.router.foo(text)
     }
@@ -890,14 +886,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown member of the result (a tab, more statements)
-// error: value of type 'String' has no member 'foo'
+// error: value of type 'CountedFlow.Output' (aka 'String') has no member 'foo'
 extension MainCoordinator {
   func mistake59(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    let item = TabItem(title: "", flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       print(text.foo, self as Any)
     }
@@ -913,7 +909,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    let item = TabItem(title: "", flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.needs.foo()
       print(text)
@@ -923,14 +919,14 @@ extension MainCoordinator {
 }
 
 // MARK: an unknown case of the result (a tab, more statements)
-// error: type 'FlowResult<String>' has no member 'foo'
+// error: type 'FlowResult<CountedFlow.Output>' (aka 'FlowResult<String>') has no member 'foo'
 extension MainCoordinator {
   func mistake61(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    let item = TabItem(title: "", flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       switch result {
       case .finished: self?.finish("")
       case .foo: break
@@ -948,7 +944,7 @@ extension MainCoordinator {
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+    let item = TabItem(title: "", flow.assemble(in: self, startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text.count)
     }
@@ -957,14 +953,14 @@ extension MainCoordinator {
 }
 
 // MARK: another start option (a tab, more statements)
-// error: cannot convert value of type 'String' to expected argument type 'Int'
+// error: cannot convert value of type 'String' to expected argument type 'CountedFlow.Start' (aka 'Int')
 extension MainCoordinator {
   func mistake63(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    let item = TabItem(title: "", flow.assemble(in: self), startingWith: "") { [weak self] result in
+    let item = TabItem(title: "", flow.assemble(in: self, startingWith: "")) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
@@ -973,8 +969,7 @@ extension MainCoordinator {
 }
 
 // MARK: no start option (a tab, more statements)
-// error: cannot convert value of type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') to expected argument type '(coordinator: Coordinator<Void, Output>, presentable: any Presentable)'
-// error: generic parameter 'Output' could not be inferred
+// error: referencing instance method 'assemble(in:)' on 'Factory' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 extension MainCoordinator {
   func mistake64(
     _ flow: Factory<CountedFlow>,
@@ -1006,17 +1001,31 @@ extension MainCoordinator {
 }
 
 // MARK: a parent that is forgotten (a tab, more statements)
-// error: referencing instance method 'assemble()' on 'Factory' requires the types 'CoordinatorContext' and '()' be equivalent
+// error: missing argument for parameter 'in' in call
 extension MainCoordinator {
   func mistake66(
     _ flow: Factory<CountedFlow>,
     _ other: Factory<OtherFlow>,
     in window: NavigationWindow
   ) {
-    let item = TabItem(title: "", flow.assemble(), startingWith: 1) { [weak self] result in
+    let item = TabItem(title: "", flow.assemble(startingWith: 1)) { [weak self] result in
       guard case .finished(let text) = result else { return }
       self?.finish(text)
     }
     router.setTabs([item])
+  }
+}
+
+// MARK: a verb that does not wait (router.present, awaited)
+// error: value of tuple type '()' has no member 'finished'
+extension MainCoordinator {
+  func mistake67(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) async {
+    let result = await router.present(flow.assemble(in: self, startingWith: 1))
+    guard case .finished(let text) = result else { return }
+    finish(text)
   }
 }

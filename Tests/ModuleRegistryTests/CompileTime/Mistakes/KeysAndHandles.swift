@@ -39,22 +39,22 @@ func mistake1(_ factory: Factory<PageScreen>) {
   factory.assemble()
 }
 
-// MARK: a flow started with another type
-// error: cannot convert value of type 'String' to expected argument type 'Int'
+// MARK: a flow started by hand
+// error: 'start(with:)' is unavailable: a verb starts a flow: hand it to a router or a window, as in router.present(flow)
 @MainActor func mistake2(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
-  flow.assemble(in: window).coordinator.start(with: "a")
+  flow.unit(in: window).coordinator.start(with: 1)
 }
 
-// MARK: a flow started without its Start
-// error: referencing instance method 'start()' on 'Coordinator' requires the types 'Int' and '()' be equivalent
-@MainActor func mistake3(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
-  flow.assemble(in: window).coordinator.start()
+// MARK: a flow without a start option started by hand
+// error: 'start()' is unavailable: a verb starts a flow: hand it to a router or a window, as in router.present(flow)
+@MainActor func mistake3(_ flow: Factory<OtherFlow>, in window: NavigationWindow) {
+  flow.unit(in: window).coordinator.start()
 }
 
 // MARK: a result of another type
 // error: cannot assign value of type '@Sendable (FlowResult<Int>) -> ()' to type '(@MainActor @Sendable (FlowResult<String>) -> Void)?'
 @MainActor func mistake4(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
-  flow.assemble(in: window).coordinator.onFinish = { (result: FlowResult<Int>) in }
+  flow.unit(in: window).coordinator.onFinish = { (result: FlowResult<Int>) in }
 }
 
 // MARK: a screen assembled without its input
@@ -78,13 +78,13 @@ func mistake1(_ factory: Factory<PageScreen>) {
 // MARK: an unknown member of the coordinator of a flow
 // error: value of type 'any Coordinator<CountedFlow.Start, CountedFlow.Output>' (aka 'any Coordinator<Int, String>') has no member 'foo'
 @MainActor func mistake8(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
-  flow.assemble(in: window).coordinator.foo()
+  flow.unit(in: window).coordinator.foo()
 }
 
 // MARK: an unknown member of an interface
 // error: value of type 'PlacedFlow.Interface' (aka 'any ShowsPlace & Coordinator<(), String>') has no member 'foo'
 @MainActor func mistake9(_ flow: Factory<PlacedFlow>, in window: NavigationWindow) {
-  flow.assemble(in: window).coordinator.foo()
+  flow.unit(in: window).coordinator.foo()
 }
 
 // MARK: a service asked for as a screen

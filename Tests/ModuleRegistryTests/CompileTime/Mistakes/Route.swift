@@ -756,7 +756,7 @@ func mistake85(_ registrar: inout Registrar) {
 }
 
 // MARK: no closure (no dependency)
-// error: missing argument for parameter 'start' in call
+// error: instance method 'route(_:to:_:fileID:line:)' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 func mistake86(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self)
 }

@@ -1,0 +1,179 @@
+/// A flow that is ready to begin, with the option that it starts with.
+///
+/// ```swift
+/// router.present(needs.signIn.assemble(in: self, startingWith: .login(source: .cart))) { result in
+///   ...
+/// }
+///
+/// // A coordinator that you create yourself:
+/// router.push(AssembledFlow(EditorCoordinator(childContext), startingWith: draft))
+/// ```
+///
+/// One verb of a router begins it, once: `present`, `push`, `setRoot`, `setWindowRoot`, `begin` or, in
+/// a ``TabItem``, `setTabs`. That starts the coordinator, shows what it presents, and reports one
+/// result. A second verb for the same flow, at once, while it is open or after its end, shows and
+/// starts nothing: its result is `.closed(.alreadyBegun)`, and the window's journal names it. That
+/// holds for the flow, however often it is wrapped, and for the tuple that a window begins: assemble
+/// a new one each time.
+///
+/// It keeps the coordinator and its presentable until it is used, and neither from then on.
+@MainActor
+public struct AssembledFlow<Output> {
+  /// What a verb needs of the flow.
+  struct Seed {
+    let presentable: any Presentable
+
+    /// Notes that a verb begins the flow, and returns a closure that closes it; `nil` if one has
+    /// before.
+    let begin: () -> (@MainActor (CloseReason) -> Void)?
+    let observeEnd: (@escaping @MainActor (FlowResult<Output>) -> Void) -> Void
+    let start: () -> Void
+  }
+
+  /// Shared by all copies of the value.
+  private final class Husk {
+    var seed: Seed? {
+      // Freed after the change, since a `deinit` of the app may call back.
+      didSet { withExtendedLifetime(oldValue) {} }
+    }
+
+    /// Closes the flow, which this does not keep.
+    var close: @MainActor (CloseReason) -> Void
+
+    init(_ seed: Seed, close: @escaping @MainActor (CloseReason) -> Void) {
+      self.seed = seed
+      self.close = close
+    }
+  }
+
+  private let husk: Husk
+
+  /// The type of the coordinator, for the journal.
+  let type: any Any.Type
+
+  /// Makes a flow ready to begin.
+  ///
+  /// - Parameters:
+  ///   - unit: the flow and its presentable.
+  ///   - option: the start option of the flow.
+  public init<Start>(
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    startingWith option: Start
+  ) {
+    let flow = unit.coordinator
+    type = Swift.type(of: flow)
+    let seed = Seed(
+      presentable: unit.presentable,
+      begin: { flow.beginOnce() },
+      observeEnd: { flow.observeEnd($0) },
+      start: { flow.startOnce(with: option) }
+    )
+    husk = Husk(seed) { [weak flow] in flow?.close($0) }
+  }
+
+  /// Makes a flow ready to begin that has no start option.
+  public init(
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)
+  ) { self.init(unit, startingWith: ()) }
+
+  /// Makes a flow ready to begin, with the presentable that its coordinator names.
+  ///
+  /// - Parameters:
+  ///   - coordinator: the flow, whose ``Coordinator/presentable`` is read.
+  ///   - option: the start option of the flow.
+  public init<Start>(
+    _ coordinator: any Coordinator<Start, Output>,
+    startingWith option: Start
+  ) { self.init((coordinator, coordinator.presentable), startingWith: option) }
+
+  /// Makes a flow ready to begin that has no start option, with the presentable that its
+  /// coordinator names.
+  public init(_ coordinator: any Coordinator<Void, Output>) {
+    self.init(coordinator, startingWith: ())
+  }
+
+  /// Closes the flow, if it is alive; see ``Coordinator/close(_:)``.
+  public func close(_ reason: CloseReason) { husk.close(reason) }
+
+  /// What the flow shows, until it is used up.
+  var presentable: (any Presentable)? { husk.seed?.presentable }
+
+  /// Uses the flow up, and reports its end once.
+  ///
+  /// - Parameter listener: receives the result; not called if there is nothing to begin.
+  /// - Returns: what the verb shows, and starts; `nil` if a verb has begun the flow before.
+  func take(telling listener: @escaping @MainActor (FlowResult<Output>) -> Void) -> Seed? {
+    guard let seed = husk.seed else { return nil }
+    husk.seed = nil
+    guard let close = seed.begin() else { return nil }
+    husk.close = close
+    seed.observeEnd(listener)
+    return seed
+  }
+
+  /// Uses the flow up, reports its end exactly once, also if it is dropped, starts it unless it has
+  /// ended, and shows it unless it ends in its start.
+  ///
+  /// A flow that has ended before reports that at once, which is not part of a start: requests of
+  /// handlers are queued.
+  ///
+  /// - Parameters:
+  ///   - listener: receives the result.
+  ///   - show: submits the command that shows the flow.
+  /// - Returns: `false` if a verb has begun the flow before; nothing is called then.
+  package func open(
+    telling listener: @escaping @MainActor (FlowResult<Output>) -> Void,
+    thenShow show: (any Presentable) -> Void
+  ) -> Bool {
+    var isOver = false
+    let seed = take {
+      isOver = true
+      listener($0)
+    }
+    guard let seed else { return false }
+    if isOver { return true }
+    CommandQueue.open {
+      seed.start()
+      return !isOver
+    } thenShow: {
+      show(seed.presentable)
+    }
+    return true
+  }
+}
+
+extension AssembledFlow {
+  /// Waits for the result of the flow, which is kept as long, and closes it if the task is
+  /// cancelled.
+  ///
+  /// - Parameter begin: begins the flow; its argument receives the result once.
+  /// - Returns: the result of the flow.
+  package func result(
+    begunBy begin: @MainActor (@escaping @MainActor (FlowResult<Output>) -> Void) -> Void
+  ) async -> FlowResult<Output> {
+    let seed = husk.seed
+    defer { withExtendedLifetime(seed) {} }
+    let waiting = Waiting()
+    let cancel: @MainActor @Sendable () -> Void = {
+      // A verb that is refused closes nothing that another one has begun.
+      if waiting.result == nil { close(.cancelled) }
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        begin {
+          waiting.result = $0
+          continuation.resume()
+        }
+      }
+      return waiting.result ?? .closed(.abandoned)
+    } onCancel: {
+      Task { @MainActor in cancel() }
+    }
+  }
+
+  @MainActor
+  private final class Waiting { var result: FlowResult<Output>? }
+}
+
+@available(*, unavailable)
+extension AssembledFlow: Sendable {}
