@@ -51,12 +51,11 @@ final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
   override func start(with option: Void) {
     guard let letter, let mailbox else { return }
     router.begin(AssembledFlow(letter, startingWith: "No letter"))
-    router.begin(
-      AssembledFlow(mailbox) { [weak letter] title in
-        letter?.handle(title)
-        letter?.router.comeToFront()
-      }
-    )
+    let choose: @MainActor (String) -> Void = { [weak letter] title in
+      letter?.handle(title)
+      letter?.router.comeToFront()
+    }
+    router.begin(AssembledFlow(mailbox, startingWith: choose))
   }
 }
 

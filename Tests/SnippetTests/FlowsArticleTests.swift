@@ -249,6 +249,8 @@ final class BookcaseCoordinator: BaseCoordinator<Void, Void> {
 
 /// Has no screen: presents a rating, and reports its stars.
 final class ErrandCoordinator: BaseCoordinator<Void, Int> {
+  override var presentable: any Presentable { noScreen }
+
   override func start(with option: Void) {
     let rating = RatingCoordinator(childContext)
     router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak self] result in
@@ -267,7 +269,7 @@ private final class ErrandOwner: BaseCoordinator<Void, Void> {
 
   func runErrand() {
     let errand = ErrandCoordinator(childContext)
-    router.present(AssembledFlow((errand, errand.noScreen))) { [weak self] result in
+    router.present(AssembledFlow(errand)) { [weak self] result in
       if case .finished(let stars) = result { self?.stars = stars }
     }
   }

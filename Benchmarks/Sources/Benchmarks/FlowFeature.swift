@@ -90,10 +90,10 @@ enum FlowFeature {
       override func start(with option: Void) { router.push(needs.0()); router.push(needs.1(1)) }
     }
     final class Flow1Coordinator: FeatureCoordinator<Void, Int, (@MainActor () -> Page2, @MainActor (CoordinatorContext) -> Unit)> {
-      override func start(with option: Void) { router.push(needs.0()); router.present(needs.1(childContext)) { _ in } }
+      override func start(with option: Void) { router.push(needs.0()); router.present(AssembledFlow(needs.1(childContext))) { _ in } }
     }
     final class Flow2Coordinator: FeatureCoordinator<Void, Int, (@MainActor (Int) -> Page3, @MainActor (CoordinatorContext) -> Unit)> {
-      override func start(with option: Void) { router.push(needs.0(1)); router.present(needs.1(childContext)) { _ in } }
+      override func start(with option: Void) { router.push(needs.0(1)); router.present(AssembledFlow(needs.1(childContext))) { _ in } }
     }
     \(shared)
     """

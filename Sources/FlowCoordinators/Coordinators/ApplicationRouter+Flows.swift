@@ -21,7 +21,8 @@ extension ApplicationRouter {
   /// Modals, alerts and dismissals that the flow, or one below it, requests inside `start` come
   /// right after the flow itself, or are refused with it (``Refusal/neverShown``).
   ///
-  /// To close the flow later, keep its coordinator weakly.
+  /// To close the flow later, keep the value, which keeps no flow once it is used up:
+  /// ``AssembledFlow/close(_:)``.
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
@@ -65,8 +66,8 @@ extension ApplicationRouter {
   ///     finishes. They stay by default, because the caller often pushes the next screen.
   ///   - transition: how to show a presentable that is not a stack, once; `nil` is
   ///     the platform's default.
-  ///   - completion: called once, on the main actor, with the result of the flow:
-  ///     `.closed(.alreadyBegun)` if another verb has begun it.
+  ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
+  ///     if it could not be begun here, `.closed(.alreadyBegun)` if another verb has begun it.
   public func push<Output>(
     _ flow: AssembledFlow<Output>?,
     removingWhenFinished isRemoved: Bool = false,
@@ -91,8 +92,8 @@ extension ApplicationRouter {
   ///   - flow: the flow, which is used up; `nil` is refused.
   ///   - transition: how to show a presentable that is not a stack, once; `nil` is
   ///     the platform's default.
-  ///   - completion: called once, on the main actor, with the result of the flow:
-  ///     `.closed(.alreadyBegun)` if another verb has begun it.
+  ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
+  ///     if it could not be begun here, `.closed(.alreadyBegun)` if another verb has begun it.
   public func setRoot<Output>(
     _ flow: AssembledFlow<Output>?,
     transition: TransitionStyle? = nil,
@@ -112,8 +113,8 @@ extension ApplicationRouter {
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
   ///   - transition: the transition, used once; `nil` is the platform's default.
-  ///   - completion: called once, on the main actor, with the result of the flow:
-  ///     `.closed(.alreadyBegun)` if another verb has begun it.
+  ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
+  ///     if it could not be begun here, `.closed(.alreadyBegun)` if another verb has begun it.
   public func setWindowRoot<Output>(
     _ flow: AssembledFlow<Output>?,
     transition: TransitionStyle? = nil,
@@ -137,8 +138,8 @@ extension ApplicationRouter {
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
-  ///   - completion: called once, on the main actor, with the result of the flow:
-  ///     `.closed(.alreadyBegun)` if another verb has begun it.
+  ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
+  ///     if it could not be begun here, `.closed(.alreadyBegun)` if another verb has begun it.
   public func begin<Output>(
     _ flow: AssembledFlow<Output>?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
@@ -164,8 +165,8 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// As ``present(_:isDismissible:style:transition:completion:)``. The call always resumes;
-  /// cancelling the task closes the flow. The presenting flow is kept alive until the following
+  /// As ``present(_:isDismissible:style:transition:completion:)``, with the same results. The call
+  /// always resumes; cancelling the task closes the flow, unless another verb has begun it. The presenting flow is kept alive until the following
   /// turn of the main actor, so that a flow that only routes can present the next one.
   public func result<Output>(
     presenting flow: AssembledFlow<Output>?,
@@ -186,8 +187,8 @@ extension ApplicationRouter {
 
   /// Begins a flow on the stack of this one, and waits for its result.
   ///
-  /// As ``push(_:removingWhenFinished:transition:completion:)``. The call always resumes;
-  /// cancelling the task closes the flow.
+  /// As ``push(_:removingWhenFinished:transition:completion:)``, with the same results. The call
+  /// always resumes; cancelling the task closes the flow, unless another verb has begun it.
   public func result<Output>(
     pushing flow: AssembledFlow<Output>?,
     removingWhenFinished isRemoved: Bool = false,

@@ -13,7 +13,8 @@ extension TabItem {
   ///     (``Refusal/nothingToShow``), and so are tabs with a flow that another verb or tab has
   ///     begun (``Refusal/alreadyBegun``).
   ///   - completion: called once, on the main actor, with the result of the flow:
-  ///     `.closed(.refused)` if the tab could not be shown.
+  ///     `.closed(.refused)` if the tab could not be shown, alone or with the others of its list,
+  ///     `.closed(.alreadyBegun)` if another verb or tab has begun the flow.
   public init<Output>(
     title: String,
     id: String? = nil,

@@ -5,8 +5,7 @@ extension Factory where Key: CoordinatorKey {
   /// router.present(needs.signIn.assemble(in: self, startingWith: .login(source: .cart))) { ... }
   /// ```
   ///
-  /// The flow is not shown and not started yet: a verb of the router or of a window begins it,
-  /// once. It lives as long as the caller keeps the value and, once it is shown, as long as that
+  /// The flow is not shown and not started yet: a verb of the router begins it, once. It lives as long as the caller keeps the value and, once it is shown, as long as that
   /// stays.
   ///
   /// - Parameters:
@@ -29,7 +28,7 @@ extension Factory where Key: CoordinatorKey {
   ///
   /// ```swift
   /// let (map, presentable) = needs.map.unit(in: self)
-  /// router.present(AssembledFlow((map, presentable), startingWith: place))
+  /// router.present(AssembledFlow((map, presentable), startingWith: home))
   /// ```
   ///
   /// - Parameter parent: the coordinator or window that assembles the flow.

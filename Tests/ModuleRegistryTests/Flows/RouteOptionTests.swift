@@ -196,6 +196,7 @@ struct RouteOptionTests {
     let modal = window.modals.first
     linker.open(url: "app://secret/8") { outcomes.append("8 \($0)") }
     #expect(outcomes == ["7 refused(FlowCoordinators.Refusal.superseded)"])
+    #expect(window.journal.description.contains("keeps /secret/8 behind its guard"))
     #expect(window.modals.count == 1 && window.modals.first === modal)
     (window.visibleScreen as? Page)?.onDone?()
     #expect(outcomes.last == "8 opened")
@@ -355,6 +356,8 @@ struct RouteOptionTests {
     #expect(window.goBack())
     #expect(outcomes == [.refused(.guardClosed)])
     #expect(shown == ["root 0"])
+    linker.open(url: "app://secret/8") { outcomes.append($0) }
+    #expect(shown == ["sign in"])
   }
 
   @Test func `a guard that asks for more opens when the flow that was open is finished`() {
