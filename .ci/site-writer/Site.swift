@@ -56,10 +56,15 @@ struct Site {
     pages.sort { $0.address < $1.address }
   }
 
-  /// "ports.html" in the folder of the library, with no character that a host or a system minds.
+  /// "ports.html" in the folder of the library, with no character that a host or a system minds. The
+  /// signs of operators have names, so that `==` and `!=` have a page each.
   static func fileName(of address: String) -> String {
+    let signs: [Character: String] = ["=": "equal", "!": "not", "<": "less", ">": "greater", "~": "match"]
     let parts = address.split(separator: "/").dropFirst().map { part in
-      String(part.map { $0.isLetter && $0.isASCII || $0.isNumber || $0 == "-" ? $0 : "_" }).lowercased()
+      part.map { character in
+        let isPlain = character.isLetter && character.isASCII || character.isNumber || character == "-"
+        return isPlain ? character.lowercased() : signs[character] ?? "_"
+      }.joined()
     }
     return parts.joined(separator: "/") + ".html"
   }
