@@ -131,6 +131,7 @@ public struct AssembledFlow<Output> {
       listener($0)
     }
     guard let seed else { return false }
+    defer { withExtendedLifetime(seed) {} }
     if isOver { return true }
     CommandQueue.open {
       seed.start()

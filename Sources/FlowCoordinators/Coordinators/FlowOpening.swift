@@ -56,10 +56,12 @@ struct FlowOpening {
       record(.alreadyBegun, of: flow.type, by: verb)
       return completion(.closed(.alreadyBegun))
     }
+    // Kept until the command that shows it is submitted, and perhaps refused.
+    defer { withExtendedLifetime(seed) {} }
     if state.isOver { return }
     if let refusal = refuse(seed.presentable) {
       record(refusal, by: verb)
-      return withExtendedLifetime(seed) { flow.close(.refused) }
+      return flow.close(.refused)
     }
     CommandQueue.open {
       seed.start()

@@ -23,13 +23,15 @@ extension FuzzSession {
     }
     flow.isOpening = flow.results.isEmpty
     flow.isStarted = true
-    switch verb {
-    case .push, .pushRemoving:
-      share(unit.presentable, of: flow, with: opener, replacing: false)
-    case .setRoot: share(unit.presentable, of: flow, with: opener, replacing: true)
-    case .present, .setWindowRoot, .setRootOfWindow: break
+    // One that has ended reports its result at once, and one that cannot share the stack is closed.
+    if flow.results.isEmpty {
+      switch verb {
+      case .push, .pushRemoving:
+        share(unit.presentable, of: flow, with: opener, replacing: false)
+      case .setRoot: share(unit.presentable, of: flow, with: opener, replacing: true)
+      case .present, .setWindowRoot, .setRootOfWindow: break
+      }
     }
-    // One that cannot share the stack is closed, and one that has ended reports its result at once.
     if flow.isRefused {
       let isSeen = window.queue.isBusy || flow.coordinator?.wasOpen == true
       if isSeen { enqueue(.close, by: flow, number: nil) }
