@@ -86,7 +86,7 @@ struct LoginNavigationTests {
     login.coordinator.onFinish = { [registry = scene.registry] _ in
       kept.append(registry.service(SessionStore.self).current)
     }
-    login.coordinator.startOnce(with: .login(source: .cart))
+    scene.window.begin(AssembledFlow(login, startingWith: .login(source: .cart)))
     scene.window.present(login.presentable)
     try await scene.signIn()
     #expect(kept.map(\.?.phone.description) == ["+491701234567"])

@@ -15,7 +15,7 @@ struct BadInputTests {
   {
     let platform = SwiftUIPlatform()
     let flows = NavigationWindow(platform.window)
-    let flow = BaseCoordinator<Void, Void>(flows.childContext)
+    let flow = BaseCoordinator<Void, Void>(flows.childContext).begun()
     flows.setRoot(flow.navigation)
     flow.router.push(Page())
     await platform.rest()

@@ -209,7 +209,7 @@ struct FoundByFuzzingTests {
   func `another first screen of a stack is held, and taken back`(_ variant: SwiftUIVariant) async {
     let platform = variant.makePlatform()
     let window = NavigationWindow(platform.window)
-    let flow = BaseCoordinator<Void, Void>(window.childContext)
+    let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
     let (first, second) = (Page(), Page())
     window.setRoot(flow.navigation)
     flow.router.push(first)

@@ -1,5 +1,6 @@
 import FlowCoordinators
 import FlowCoordinatorsSwiftUI
+import FlowCoordinatorsTesting
 import SimulatedSwiftUI
 import Testing
 
@@ -21,8 +22,8 @@ struct LeakTests {
 
   private func show(_ platform: SwiftUIPlatform) async -> NavigationWindow {
     let flows = NavigationWindow(platform.window)
-    let flow = BaseCoordinator<Void, Void>(flows.childContext)
-    let modal = BaseCoordinator<Void, Void>(flow.childContext)
+    let flow = BaseCoordinator<Void, Void>(flows.childContext).begun()
+    let modal = BaseCoordinator<Void, Void>(flow.childContext).begun()
     flows.setRoot(flow.navigation)
     await platform.rest()
     for _ in 0..<2 {

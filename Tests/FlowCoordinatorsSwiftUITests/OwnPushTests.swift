@@ -18,7 +18,7 @@ struct OwnPushTests {
     init(_ variant: SwiftUIVariant) {
       platform = variant.makePlatform()
       window = NavigationWindow(platform.window)
-      flow = BaseCoordinator(window.childContext)
+      flow = BaseCoordinator(window.childContext).begun()
     }
 
     var screens: [any Presentable] { flow.navigation.contents }

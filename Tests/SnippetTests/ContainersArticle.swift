@@ -36,26 +36,26 @@ typealias MakeSplit =
 
 /// Shows letters beside the mailbox that they are chosen in.
 final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
-  private weak var mailbox: MailboxCoordinator?
-  private weak var letter: LetterCoordinator?
+  private var columns: [AssembledFlow<Void>] = []
 
   override var presentable: any Presentable {
     let mailbox = MailboxCoordinator(childContext)
     let letter = LetterCoordinator(childContext)
-    (self.mailbox, self.letter) = (mailbox, letter)
+    let choose: @MainActor (String) -> Void = { [weak letter] title in
+      letter?.handle(title)
+      letter?.router.comeToFront()
+    }
+    columns = [
+      AssembledFlow(letter, startingWith: "No letter"),
+      AssembledFlow(mailbox, startingWith: choose),
+    ]
     let split = needs(mailbox.navigation, letter.navigation)
     adopt(split)
     return split
   }
 
   override func start(with option: Void) {
-    guard let letter, let mailbox else { return }
-    router.begin(AssembledFlow(letter, startingWith: "No letter"))
-    let choose: @MainActor (String) -> Void = { [weak letter] title in
-      letter?.handle(title)
-      letter?.router.comeToFront()
-    }
-    router.begin(AssembledFlow(mailbox, startingWith: choose))
+    for column in columns { router.begin(column) }
   }
 }
 

@@ -41,7 +41,7 @@ struct ContainersArticleTests {
   @Test func `a split view cannot be pushed`() throws {
     let mail = MailCoordinator(window.childContext) { SplitView($0, $1) }
     let flow = BaseCoordinator<Void, Void>(window.childContext)
-    window.setRoot(flow.navigation)
+    window.setRoot((flow, flow.navigation))
     flow.router.push(LetterPage("first"))
     var outcome: NavigationOutcome?
     flow.router.push(mail.presentable) { outcome = $0 }
@@ -73,9 +73,11 @@ struct ContainersArticleTests {
     #expect(window.coordinatorTree.hasPrefix("MailCoordinator 0"))
   }
 
-  @Test func `the flows of a split view end with it`() throws {
+  @Test func `the flows of a split view end with it`() async throws {
     weak let mail = try showMail().mail
     window.setRoot(LetterPage("Later"))
+    // `begin` keeps the columns for the rest of its turn.
+    await window.settled()
     #expect(mail == nil)
     #expect(window.coordinatorTree == "")
   }

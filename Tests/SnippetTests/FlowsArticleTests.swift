@@ -136,7 +136,7 @@ struct FlowsArticleTests {
     weak var owner: BareCoordinator?
     do {
       let bare = BareCoordinator(window.childContext)
-      window.setRoot(bare.presentable)
+      window.setRoot((bare, bare.presentable))
       owner = bare
     }
     #expect(window.coordinatorTree == "BareCoordinator 1")

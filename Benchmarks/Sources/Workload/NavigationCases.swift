@@ -235,7 +235,7 @@ final class Shown {
     window = NavigationWindow(system)
     flow = Pusher(window.childContext)
     top = flow
-    window.setRoot(flow.navigation)
+    window.setRoot((flow, flow.navigation))
     // At once, as the platform does, since each push looks at the whole stack.
     _ = flow.navigation.setScreens(
       (0..<depth).map { _ in PlainPage() },

@@ -134,7 +134,7 @@ extension ApplicationRouter {
   /// ```
   ///
   /// The flow is started, and nothing is shown: its presentable is in the container already, or
-  /// will be, see <doc:ContainersOfAnApp>.
+  /// will be when this turn of the main actor is over, see <doc:ContainersOfAnApp>.
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
@@ -145,9 +145,8 @@ extension ApplicationRouter {
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
     let opening = FlowOpening(window: window, owner: owner)
-    opening.open(flow, by: "begin", completion: completion) { _ in
+    opening.begin(flow, completion: completion) { _ in
       window == nil ? .windowGone : owner.node.isClosed ? .flowClosed : nil
-    } show: { _, _, _ in
     }
   }
 }
@@ -246,7 +245,7 @@ extension ApplicationRouter {
     guard let stack = owner.node.stack else { return .notOnScreen }
     guard let own = presentable as? any SystemNavigation else { return nil }
     if own !== stack {
-      guard let guest = (own.keeper as? Keeper)?.owner, guest.node.stack === own, guest !== owner,
+      guard let guest = own.flow, guest.node.stack === own, guest !== owner,
         own.contents.isEmpty, !window.queue.hasCommand(on: own)
       else { return .stackInUse }
       guest.node.stack = stack

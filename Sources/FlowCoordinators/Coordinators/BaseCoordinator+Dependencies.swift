@@ -67,20 +67,3 @@ extension FlowNode {
     keepers = []
   }
 }
-
-extension WindowFlow {
-  /// This coordinator and those that it keeps, directly or indirectly.
-  fileprivate var kept: [any WindowFlow] {
-    var found: [any WindowFlow] = []
-    var known: Set<ObjectIdentifier> = []
-    var next: [any WindowFlow] = [self]
-    while let flow = next.popLast() {
-      guard known.insert(ObjectIdentifier(flow)).inserted else { continue }
-      found.append(flow)
-      next += flow.node.dependencies + [flow.node.keptParent].compactMap(\.self)
-    }
-    return found
-  }
-
-  fileprivate func keeps(_ other: any WindowFlow) -> Bool { kept.contains { $0 === other } }
-}

@@ -1,11 +1,12 @@
 /// A coordinator with a stack or tabs of its own, to subclass.
 ///
-/// A base coordinator is alive as long as one of these holds:
+/// Until a verb begins it, a base coordinator lives by the one who keeps it. It keeps its stack and tabs,
+/// and not its parent. From then on it is alive as long as one of these holds:
 ///
 /// - one of its screens, or its stack or tabs, is in the window, or a command of its router that
 ///   shows one is under way;
 /// - something keeps its stack or tabs, such as a caller that is about to show them;
-/// - one of the flows that it assembled is alive;
+/// - one of the flows that it assembled has begun, and is alive;
 /// - work passed to ``hold(_:)`` is running.
 ///
 /// When the last of these ends, the flow ends unless it has finished, and the coordinator is
@@ -39,9 +40,6 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The parent that assembled this coordinator, its window, and the key.
   private let context: CoordinatorContext
 
-  /// The parent, until the node keeps it.
-  private var assembler: HiddenFlow
-
   /// The node, once it was asked for: most coordinators of a test never need it.
   private var storedNode: FlowNode?
 
@@ -67,7 +65,6 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///   assembles the flow.
   public init(_ context: CoordinatorContext) {
     self.context = context
-    assembler = HiddenFlow(flow: context.parent.coordinator)
     if context.parent.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
     window?.reports.trace(.created(self))
@@ -84,16 +81,18 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// ```
   ///
   /// It is read once, when the flow is assembled, so that it may create its value: pass on the
-  /// presentable of the unit instead of reading it again. A coordinator that stored it would never
-  /// be freed if the flow was not shown.
+  /// presentable of the unit instead of reading it again. Push nothing here: the flow has not begun
+  /// (``Refusal/notBegun``). Store the flows that it shows, if any, as ``AssembledFlow``s, and begin
+  /// them in `start`, before anything of them is shown.
   open var presentable: any Presentable { (window ?? NavigationWindow()).stack(of: self) }
 
   /// Starts the flow: override it, and push the first screen.
   ///
-  /// The verb that begins the flow calls it, once; do not call it yourself. A flow without a start
-  /// option overrides `start(with option: Void)`. The base implementation does nothing. Modals of a subclass are
-  /// shown right after the flow itself, if a verb begins it, such as
-  /// ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``.
+  /// The verb that begins the flow calls it, once, such as
+  /// ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``. Do not call it
+  /// yourself: what the flow asks for then is refused (``Refusal/notBegun``). A flow without a start
+  /// option overrides `start(with option: Void)`. The base implementation does nothing. Modals of a
+  /// subclass are shown right after the flow itself.
   open func start(with option: Start) {}
 
   /// Handles a deep link to this flow, which is open and has come to the front.
@@ -170,7 +169,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Notes that a verb begins the flow; see ``Coordinator/beginOnce()``.
   public func beginOnce() -> (@MainActor (CloseReason) -> Void)? {
-    guard node.noteBegin() else { return nil }
+    guard node.noteBegin(of: self, in: window?.ledger) else { return nil }
     return { [weak self] in self?.close($0) }
   }
 
@@ -240,7 +239,8 @@ extension BaseCoordinator {
   ///
   /// Use it in an app that adopts the library step by step. The contents of the container belong to
   /// this flow from then on, unless they belong to another flow. If the container is on screen, so
-  /// is the flow; the flow ends when the container has left the screen.
+  /// is the flow; the flow ends when the container has left the screen. The flow may show screens
+  /// from then on, whether a verb begins it or not.
   ///
   /// - Parameter container: a stack or tabs, which become the flow's ``Coordinator/navigation`` or
   ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
@@ -282,14 +282,13 @@ extension BaseCoordinator: WindowFlow {
   package var node: FlowNode {
     if let storedNode { return storedNode }
     let node = FlowNode(
-      below: assembler.flow,
+      below: context.parent.coordinator,
       key: context.key,
       scope: context.scope,
       seat: context.parent.seat,
       isRootFlow: context.parent.isHost,
       in: window?.system
     )
-    assembler.flow = nil
     storedNode = node
     return node
   }

@@ -9,9 +9,9 @@ extension Coordinator where Self: CoordinatorParent {
 
   /// The stack on which the flow pushes its screens; its presentable unless it has tabs.
   ///
-  /// Created at the first use, and again if the previous one was freed: the coordinator does not
-  /// keep its stack, so that a flow that is never shown is freed. Keep the presentable of a flow
-  /// until it is shown; screens that were pushed on a freed stack are gone with it.
+  /// Created at the first use. The coordinator keeps it until a verb begins the flow; from then on
+  /// the stack keeps the coordinator, and is itself kept by the verb until the window shows it. It
+  /// is created again if the flow is used after its stack has left the screen and was freed.
   public var navigation: any SystemNavigation { shownIn.stack(of: flow(of: childContext.parent)) }
 
   /// The tabs of the flow, if they are its presentable; created and kept as ``navigation`` is.

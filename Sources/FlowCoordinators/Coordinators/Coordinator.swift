@@ -25,8 +25,8 @@ public protocol Coordinator<Start, Output>: AnyObject {
 
   /// The presentable that shows the flow: its stack, its tabs, or a screen of its own.
   ///
-  /// Read once, by the one who assembles the flow, and passed on beside the coordinator. It keeps
-  /// the flow until it is shown; the coordinator does not keep it.
+  /// Read once, by the one who assembles the flow, and passed on beside the coordinator. From the
+  /// beginning of the flow until it is shown, it keeps the flow.
   var presentable: any Presentable { get }
 
   /// Ends the flow without an output, and removes its screens.
@@ -37,7 +37,7 @@ public protocol Coordinator<Start, Output>: AnyObject {
   /// - Parameter reason: the reason that the result carries.
   func close(_ reason: CloseReason)
 
-  /// Notes that a verb begins the flow.
+  /// Notes that a verb begins the flow. A coordinator that wraps another one forwards this to it.
   ///
   /// - Returns: a closure that closes the flow, which it does not keep; `nil` if a verb has begun the
   ///   flow before.

@@ -59,7 +59,8 @@ struct FlowOpening {
     // Kept until the command that shows it is submitted, and perhaps refused.
     defer { withExtendedLifetime(seed) {} }
     if state.isOver { return }
-    if let refusal = refuse(seed.presentable) {
+    let isUnbegun = owner?.node.isUnbegun == true
+    if let refusal = isUnbegun ? .notBegun : refuse(seed.presentable) {
       record(refusal, by: verb)
       return flow.close(.refused)
     }
@@ -84,6 +85,19 @@ struct FlowOpening {
         let isShown = state.presentable.map { window?.shows($0) == true } ?? false
         if !state.isOver, !isShown { flow.close(.refused) }
       }
+    }
+  }
+
+  /// Starts a flow that a container of the app shows, or will have when this turn of the main actor is
+  /// over.
+  func begin<Output>(
+    _ flow: AssembledFlow<Output>?,
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void,
+    unless refuse: (any Presentable) -> Refusal? = { _ in nil }
+  ) {
+    open(flow, by: "begin", completion: completion, unless: refuse) { presentable, _, _ in
+      window?.queue.settle()
+      Task { withExtendedLifetime(presentable) {} }
     }
   }
 
@@ -162,13 +176,30 @@ extension NavigationWindow {
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) { setRoot(unit, startingWith: (), completion: completion) }
 
+  /// Begins a flow, presents it over the visible content, and reports its result once.
+  ///
+  /// ```swift
+  /// // In an app whose root is no flow:
+  /// flows.present(AssembledFlow(RatingCoordinator(flows.childContext))) { result in ... }
+  /// ```
+  ///
+  /// As ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``.
+  public func present<Output>(
+    _ flow: AssembledFlow<Output>?,
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
+  ) {
+    let opening = FlowOpening(window: self, owner: nil, isDismissed: true)
+    opening.open(flow, by: "presentOnVisible", completion: completion) {
+      submit(.presentOnVisible(Modal($0)), completion: $2, isWanted: $1)
+    }
+  }
+
   /// Begins a flow in a container of the app that the window does not show by a command, and reports
   /// its result once; see ``ApplicationRouter/begin(_:completion:)``.
   public func begin<Output>(
     _ flow: AssembledFlow<Output>?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
-    let opening = FlowOpening(window: self, owner: nil)
-    opening.open(flow, by: "begin", completion: completion) { _, _, _ in }
+    FlowOpening(window: self, owner: nil).begin(flow, completion: completion)
   }
 }

@@ -57,7 +57,7 @@ extension NavigationWindow {
       while let flow = next {
         // A flow of another scope has that scope's contents; a port lives where its flow does.
         let node = flow.node
-        if !node.hasEnded, scope == nil || scope == node.scope {
+        if !node.hasEnded, !node.isUnbegun, scope == nil || scope == node.scope {
           if node.key == key { return OpenFlow(flow) }
           if let open = node.seat?.openFlow(of: key, for: flow) { return open }
         }

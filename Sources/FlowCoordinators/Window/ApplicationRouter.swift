@@ -22,15 +22,15 @@ public struct ApplicationRouter: Routable {
 
   /// Queues a command; commands run one after the other.
   ///
-  /// It is refused without a window (``Refusal/windowGone``).
+  /// It is refused without a window (``Refusal/windowGone``), and before a verb has begun the flow
+  /// (``Refusal/notBegun``).
   ///
   /// A command that presents something over the flow is refused unless that is on screen when its
   /// turn comes (``Refusal/notOnScreen``). A flow that only routes presents over the flows below it
   /// or, if it was presented by its `noScreen`, over the nearest ancestor with screens.
   ///
-  /// A flow may present, alert and dismiss inside `start`, if a verb begins it, such as
-  /// ``present(_:isDismissible:style:transition:completion:)``: these commands come
-  /// right after the one that shows the flow, or are refused with it (``Refusal/neverShown``).
+  /// A flow may present, alert and dismiss inside `start`: these commands come right after the one that
+  /// shows the flow, or are refused with it (``Refusal/neverShown``).
   public func route(
     _ command: NavigationCommand,
     transition: TransitionStyle?,
@@ -51,7 +51,7 @@ public struct ApplicationRouter: Routable {
       return completion(.refused(.alreadyBegun))
     }
     CommandQueue.open(inTabs: node.tabs) {
-      for item in items { item.opening?.start() }
+      if !node.isUnbegun { for item in items { item.opening?.start() } }
       return true
     } thenShow: {
       route(command, transition: transition, isWanted: { true }) { outcome in
@@ -103,10 +103,11 @@ public struct ApplicationRouter: Routable {
 extension ApplicationRouter: Sendable {}
 
 extension NavigationCommand {
-  /// The reason why nothing that the flow shows would be visible or reported;
-  /// `nil` if there is none.
+  /// The reason why the flow may not ask for it, or why nothing that it shows would be visible or
+  /// reported; `nil` if there is none.
   @MainActor
   fileprivate func refusal(for owner: any WindowFlow, on container: AnyObject?) -> Refusal? {
+    if owner.node.isUnbegun { return .notBegun }
     if owner.node.isClosed, !presentables.isEmpty { return .flowClosed }
     return options != nil && container == nil ? .notOnScreen : nil
   }

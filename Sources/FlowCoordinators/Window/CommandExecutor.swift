@@ -194,9 +194,7 @@ package struct CommandExecutor {
     var new: [ObjectIdentifier] = []
     func require(_ presentable: any Presentable) throws(Refusal) {
       let container = display.container(presentable)
-      if let keeper = container?.keeper as? Keeper, keeper.owner.node.isClosed,
-        keeper.owner.node.extent < .own
-      {
+      if let flow = container?.flow, flow.node.isClosed, flow.node.extent < .own {
         throw .flowClosed
       }
       if presentable === outer || look.shows(presentable) || others.has(presentable) {

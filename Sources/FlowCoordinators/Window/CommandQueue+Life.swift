@@ -95,11 +95,14 @@ extension CommandQueue {
     endIfRemoved(flow, .abandoned)
   }
 
-  /// Releases a coordinator whose work is over: if it has nothing to show, it ends although it was
-  /// never on screen.
+  /// Releases a coordinator whose work is over: if it has begun and has nothing to show, it ends
+  /// although it was never on screen.
   func releaseAfterWork(_ flow: any WindowFlow) {
-    if !has([.screen, .container, .guest], of: flow), !flow.node.isPresentedWithoutScreen {
-      flow.node.noteShown()
+    let node = flow.node
+    if !node.isUnbegun, !has([.screen, .container, .guest], of: flow),
+      !node.isPresentedWithoutScreen
+    {
+      node.noteShown()
     }
     release(flow)
   }

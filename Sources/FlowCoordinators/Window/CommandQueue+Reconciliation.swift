@@ -24,15 +24,8 @@ extension CommandQueue {
   /// Records that a new entry keeps its owner and the ancestors.
   private func note(_ entry: Ledger.Entry) {
     if let own = entry.location.own?.keeper as? Keeper { own.wasShown = true }
-    var node = entry.owner.node
-    node.noteShown()
-    // If a flow was recorded, its ancestors were.
-    while !node.isNotedAbove {
-      node.isNotedAbove = true
-      guard let parent = node.parent?.node else { return }
-      parent.noteShown(.flowsBelow)
-      node = parent
-    }
+    entry.owner.node.noteShown()
+    entry.owner.node.noteAbove()
   }
 
   /// Records losses for flows and their ancestors, since the extent of each includes them.

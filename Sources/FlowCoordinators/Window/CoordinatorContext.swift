@@ -134,17 +134,12 @@ public protocol CoordinatorParent: AnyObject {
   var childContext: CoordinatorContext { get }
 }
 
-/// A flow that its owner keeps and does not reflect.
-struct HiddenFlow { var flow: (any WindowFlow)? }
-
 // A flow reflects its context, its node and its router. These reflect nothing, so that no mirror of
 // a flow's properties leads to the window and to other flows.
 
 extension ParentReference: CustomReflectable {
   nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }
-
-extension HiddenFlow: CustomReflectable { var customMirror: Mirror { Mirror(self, children: [:]) } }
 
 extension FlowNode: CustomReflectable {
   nonisolated package var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -28,8 +28,8 @@ package protocol WindowFlow: AnyObject {
 
 /// The place of a coordinator in the tree of its window, and its state in the window.
 ///
-/// The coordinator owns its node. To keep the flow, keep the coordinator: a node
-/// keeps only the parent.
+/// The coordinator owns its node. To keep the flow, keep the coordinator: a node keeps only the
+/// parent or, before the flow begins, its containers.
 @MainActor
 package final class FlowNode {
   /// Which part of a flow was ever on screen, or will not be any more.
@@ -49,9 +49,11 @@ package final class FlowNode {
 
   /// The platform's window that the flow was created for.
   package weak let system: (any SystemWindow)?
-  private weak let assembler: (any WindowFlow)?
 
-  /// The parent, unless that keeps this one by hand.
+  /// The flow that assembled this one.
+  package weak let assembler: (any WindowFlow)?
+
+  /// The parent from the beginning of the flow on, unless that keeps this one by hand.
   package var keptParent: (any WindowFlow)?
 
   /// The coordinators that this one keeps by hand.
@@ -59,6 +61,11 @@ package final class FlowNode {
 
   /// The coordinators that keep this one by hand.
   var keepers: [WeakFlow] = []
+
+  /// The containers of a flow that shows nothing yet.
+  ///
+  /// From its beginning on they keep the flow, and it keeps none of them.
+  var containers: [any SystemContainer] = []
 
   /// The stack on which the flow pushes, while something keeps it.
   package weak var stack: (any SystemNavigation)?
@@ -76,7 +83,7 @@ package final class FlowNode {
   var isPresentedWithoutScreen = false
 
   /// Whether the ancestors know that something keeps the coordinator, or one below it, alive.
-  var isNotedAbove = false
+  private var isNotedAbove = false
 
   /// How much of the flow something ever kept alive, so that it can lose that.
   package var extent: Extent { known }
@@ -85,7 +92,12 @@ package final class FlowNode {
   private var known = Extent.nothing
 
   /// Whether a verb has begun the flow.
-  private(set) var hasBegun = false
+  private var hasBegun = false
+
+  private var hasAdopted = false
+
+  /// Whether the flow shows nothing yet: no verb has begun it, and it has adopted no container.
+  package var isUnbegun: Bool { !hasBegun && !hasAdopted }
 
   /// The reason of the latest loss on screen.
   package private(set) var latestLoss: CloseReason?
@@ -109,7 +121,6 @@ package final class FlowNode {
     in system: (any SystemWindow)? = nil
   ) {
     assembler = parent
-    keptParent = parent
     self.key = key
     self.scope = scope
     self.seat = seat
@@ -117,22 +128,57 @@ package final class FlowNode {
     self.system = system
   }
 
-  /// The parent that assembled the coordinator, which lives at least as long.
-  package var parent: (any WindowFlow)? { keptParent ?? assembler }
+  /// The parent, which lives at least as long; `nil` at the top of the tree, and until the flow begins.
+  package var parent: (any WindowFlow)? { keptParent ?? (isUnbegun ? nil : assembler) }
 
   /// Records that something keeps this much of the flow alive now, or that nothing will any more.
   package func noteShown(_ more: Extent = .own) { known = max(known, more) }
+
+  /// Records for the ancestors that something keeps this flow, or one below it, alive.
+  func noteAbove() {
+    var node = self
+    // If a flow was recorded, its ancestors were; one that has not begun has none yet.
+    while !node.isNotedAbove, !node.isUnbegun {
+      node.isNotedAbove = true
+      guard let parent = node.parent?.node else { return }
+      parent.noteShown(.flowsBelow)
+      node = parent
+    }
+  }
 
   package func noteLoss(_ reason: CloseReason) {
     if extent > .nothing, !hasEnded { latestLoss = reason }
   }
 
-  /// Records that a verb begins the flow.
+  /// Records that a verb begins the flow, which keeps its parent from now on, and whose containers
+  /// keep it.
   ///
+  /// - Parameters:
+  ///   - flow: the flow of this node.
+  ///   - ledger: the ledger of its window.
   /// - Returns: `false` if one has before.
-  func noteBegin() -> Bool {
-    defer { hasBegun = true }
-    return !hasBegun
+  package func noteBegin(of flow: any WindowFlow, in ledger: Ledger? = nil) -> Bool {
+    if hasBegun { return false }
+    hasBegun = true
+    noteShows(flow, in: ledger)
+    return true
+  }
+
+  /// Records that a flow has adopted a container of the app, which may be on screen already.
+  func noteAdoption(by flow: any WindowFlow, in ledger: Ledger) {
+    hasAdopted = true
+    noteShows(flow, in: ledger)
+  }
+
+  private func noteShows(_ flow: any WindowFlow, in ledger: Ledger?) {
+    if let assembler, !assembler.keeps(flow) { keptParent = assembler }
+    for container in containers {
+      let keeper = Keeper(owner: flow, tabs: container === tabs ? tabs : nil)
+      keeper.wasShown = extent == .own
+      container.keeper = keeper
+    }
+    containers = []
+    if extent > .nothing, ledger?.isOnScreen(flow) == true { noteAbove() }
   }
 
   /// Records that showing the flow was refused.
@@ -168,6 +214,32 @@ extension WindowFlow {
       next = flow.node.parent
     }
     return false
+  }
+}
+
+// By hand, or as a parent.
+extension WindowFlow {
+  /// This coordinator and those that it keeps, directly or indirectly.
+  var kept: [any WindowFlow] {
+    var found: [any WindowFlow] = []
+    var known: Set<ObjectIdentifier> = []
+    var next: [any WindowFlow] = [self]
+    while let flow = next.popLast() {
+      guard known.insert(ObjectIdentifier(flow)).inserted else { continue }
+      found.append(flow)
+      next += flow.node.dependencies + [flow.node.keptParent].compactMap(\.self)
+    }
+    return found
+  }
+
+  func keeps(_ other: any WindowFlow) -> Bool {
+    // Usually it keeps nothing but its ancestors.
+    var next: any WindowFlow = self
+    while next !== other, next.node.dependencies.isEmpty {
+      guard let parent = next.node.keptParent else { return false }
+      next = parent
+    }
+    return next === other || next.kept.contains { $0 === other }
   }
 }
 

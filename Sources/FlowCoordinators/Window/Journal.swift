@@ -91,6 +91,11 @@ public struct Journal: Sendable, CustomStringConvertible {
         """
       case .refused(.alreadyBegun):
         "refused: alreadyBegun (a flow is begun once, by one verb: assemble a new one each time)"
+      case .refused(.notBegun):
+        """
+        refused: notBegun (a verb begins a flow, and starts it: hand the flow to a router or a window, as in \
+        router.present(flow))
+        """
       case .refused(let refusal): "refused: \(refusal)"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"

@@ -1,3 +1,12 @@
+extension SystemContainer {
+  /// The flow that the container was created for, or that has adopted it; it keeps one that has
+  /// begun.
+  var flow: (any WindowFlow)? {
+    let keeper = keeper
+    return (keeper as? Keeper)?.owner ?? (keeper as? WeakFlow)?.flow
+  }
+}
+
 /// The coordinators that a container keeps: the one that it was created for and, while it is not on
 /// screen, those that put something into it.
 @MainActor

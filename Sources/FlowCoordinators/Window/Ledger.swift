@@ -240,9 +240,9 @@ package final class Ledger {
   /// The coordinator that a container was created for, the one that claimed the screen, or else the
   /// owner of the container in which it appeared.
   private func owner(of presentable: any Presentable, at location: Location) -> (any WindowFlow)? {
-    if let keeper = location.own?.keeper as? Keeper { return keeper.owner }
+    if let flow = location.own?.flow { return flow }
     let claim = claims[ObjectIdentifier(presentable)]
     if let claim, claim.presentable === presentable, let owner = claim.owner { return owner }
-    return (location.container?.keeper as? Keeper)?.owner
+    return location.container?.flow
   }
 }

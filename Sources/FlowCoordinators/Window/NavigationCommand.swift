@@ -175,6 +175,9 @@ public enum Refusal: Error, Hashable {
   /// Another verb has begun the flow before, which is begun once.
   case alreadyBegun
 
+  /// No verb has begun the flow, which may ask for nothing until then.
+  case notBegun
+
   /// Something was asked for inside `start`, and the flow was not shown.
   case neverShown
 

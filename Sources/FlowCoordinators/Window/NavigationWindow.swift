@@ -49,12 +49,13 @@ public final class NavigationWindow {
   /// The visible screen.
   public var visibleScreen: (any Presentable)? { display.visible.last }
 
-  /// Replaces everything in the window.
+  /// Replaces everything in the window, and begins no flow: the container of one that has not begun
+  /// stays empty.
   ///
   /// - Parameter presentable: the new root.
   public func setRoot(_ presentable: any Presentable) { submit(.setWindowRoot(presentable)) }
 
-  /// Presents over the visible content.
+  /// Presents over the visible content, and begins no flow.
   ///
   /// - Parameter presentable: the presentable.
   public func present(_ presentable: any Presentable) {
@@ -223,8 +224,8 @@ extension NavigationWindow {
     for owner: any WindowFlow
   ) -> NavigationOutcome {
     if owner.node.hasEnded { return .refused(.flowEnded) }
-    if let keeper = container.keeper as? Keeper, let other = keeper.owner.node.system,
-      !keeper.owner.node.hasEnded
+    if let flow = container.flow, let other = flow.node.system,
+      !flow.node.hasEnded
         || Self.all.contains(where: {
           $0.window?.system === other && $0.window?.ledger.contains(container) == true
         })
@@ -236,6 +237,7 @@ extension NavigationWindow {
       return .refused(.alreadyShown)
     }
     system.prepare(container)
+    owner.node.noteAdoption(by: owner, in: ledger)
     use(container, as: stack, or: tabs, for: owner)
     queue.settle()
     return .completed
@@ -247,7 +249,12 @@ extension NavigationWindow {
     or tabs: (any SystemTabs)?,
     for owner: any WindowFlow
   ) {
-    container.keeper = Keeper(owner: owner, tabs: tabs)
+    if owner.node.isUnbegun {
+      container.keeper = WeakFlow(flow: owner)
+      owner.node.containers.append(container)
+    } else {
+      container.keeper = Keeper(owner: owner, tabs: tabs)
+    }
     container.onSettle = { [weak self] in self?.queue.settle() }
     if let stack { owner.node.stack = stack }
     guard let tabs else { return }

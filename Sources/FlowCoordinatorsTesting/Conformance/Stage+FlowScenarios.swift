@@ -47,7 +47,7 @@ extension Stage {
     let gate = Gate()
     let (probe, unit) = make("D", in: parent, Setting(onStart: holding(gate, shows: true)))
     probe.isKept = true
-    unit.coordinator.startOnce(with: 0)
+    unit.coordinator.begin(with: 0)
     try await wait(for: "the work begins") { gate.hasEntered }
     gate.open()
     try await wait(for: "D goes on") { gate.isLeft }
@@ -142,6 +142,7 @@ extension Stage {
 
   private func showContainer(of probe: Probe) {
     let coordinator = ProbeCoordinator(window.childContext, sharesStack: false) { _, _ in }
+      .begun()
     let tabs = coordinator.tabs
     probe.coordinator = coordinator
     probe.container = tabs

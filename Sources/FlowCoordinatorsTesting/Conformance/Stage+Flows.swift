@@ -94,7 +94,7 @@ extension Stage {
   ) -> Probe {
     let (probe, unit) = make(name, in: parent, setting)
     CommandQueue.open {
-      unit.coordinator.startOnce(with: setting.screens)
+      unit.coordinator.begin(with: setting.screens)
       return true
     } thenShow: {
       show(unit.presentable)

@@ -29,6 +29,7 @@ extension Stage {
 
   private func pushAndDrop(_ name: String, in parent: Probe, sharesStack: Bool = false) {
     let (probe, flow) = makeFlow(name, in: parent, Setting(sharesStack: sharesStack))
+    flow.begun()
     flow.router.push(probe.makeScreen(), completion: noted)
   }
 
@@ -68,7 +69,7 @@ extension Stage {
 
   private func startOnStackThatIsDropped(_ flow: ProbeCoordinator) {
     let stack = flow.navigation
-    flow.startOnce(with: 1)
+    flow.begin(with: 1)
     withExtendedLifetime(stack) {}
   }
 
@@ -92,7 +93,7 @@ extension Stage {
   ) async throws(ConformanceFailure) {
     let (probe, unit) = make(name)
     probe.isKept = true
-    unit.coordinator.startOnce(with: 1)
+    unit.coordinator.begin(with: 1)
     try await settle()
     clear()
     unit.coordinator.close(.cancelled)
@@ -152,7 +153,7 @@ extension Stage {
     }
     let (probe, unit) = make(name, in: parent, setting)
     probe.isKept = true
-    unit.coordinator.startOnce(with: 1)
+    unit.coordinator.begin(with: 1)
     try await settle()
     try expect(modalScreens, ["\(name)1"], "what \(name) presents")
     unit.coordinator.router.push(probe.makeScreen())

@@ -67,6 +67,10 @@ extension Stage {
   }
 }
 
+/// A flow that another one stores until it begins it.
+@MainActor
+private final class Stored { var flow: AssembledFlow<Int>? }
+
 /// The ways to wait for a flow that shows the screens of a flow below it.
 private enum WayToWait {
   case run, runOnSharedStack, presentStackOfChild
@@ -79,6 +83,7 @@ extension Stage {
 
   private func showRootBelow(_ name: String, child: String) -> Probe {
     let (probe, flow) = makeFlow(name)
+    flow.begun()
     _ = start(child, in: probe) { window.setRoot($0) }
     withExtendedLifetime(flow) {}
     return probe
@@ -120,11 +125,11 @@ extension Stage {
 
   /// Creates a flow whose presentable is the stack of a flow below it, which it starts.
   private func makeOverChild(_ name: String, _ child: String, in parent: Probe) -> Unit {
-    var inner: Probe?
-    let setting = Setting { _ in inner?.coordinator?.startOnce(with: 1) }
+    let inner = Stored()
+    let setting = Setting { $0.router.begin(inner.flow) }
     let (probe, flow) = makeFlow(name, in: parent, setting)
-    let (below, unit) = make(child, in: probe)
-    inner = below
+    let (_, unit) = make(child, in: probe)
+    inner.flow = AssembledFlow(unit, startingWith: 1)
     return (flow, unit.presentable)
   }
 }

@@ -20,6 +20,19 @@ extension Coordinator {
   }
 }
 
+// For tests that show a flow themselves, or look at it between its beginning and its command.
+extension Coordinator {
+  /// Begins the flow as a verb does, without starting it.
+  @discardableResult
+  package func begun() -> Self {
+    _ = beginOnce()
+    return self
+  }
+
+  /// Begins the flow as a verb does, and starts it.
+  package func begin(with option: Start) { begun().startOnce(with: option) }
+}
+
 extension Coordinator where Start == Void {
   package func run(showing show: @MainActor () -> Void = {}) async -> FlowResult<Output> {
     await run(with: (), showing: show)

@@ -59,10 +59,20 @@ final class FuzzFlow: LifeCycleListener {
   weak var screen: (any Presentable)?
   var isStarted = false
 
+  /// The flow that assembled it, which is its parent from its beginning on.
+  let assembler: Int?
+
+  /// Whether a verb has begun it.
+  var isBegun = false
+
+  /// Whether it does things before a verb has begun it; the others begin then, as in an app that
+  /// shows a flow itself.
+  var isEager = false
+
   /// Whether a verb is about to start it.
   var isOpening = false
 
-  /// The verb that has begun it.
+  /// The verb that has begun and shows it.
   var opening: FuzzOpening?
 
   /// Whether that was refused at once, and whether the flow's own commands follow that one.
@@ -95,7 +105,8 @@ final class FuzzFlow: LifeCycleListener {
   /// Whether the flow was closed, which it reports after removing its screens.
   var isClosed: Bool { coordinator?.hasEnded == true && !isFinished }
 
-  init(number: Int, kind: Kind) {
+  init(number: Int, kind: Kind, below assembler: Int?) {
+    self.assembler = assembler
     self.number = number
     self.kind = kind
   }
@@ -116,7 +127,7 @@ final class FuzzFlow: LifeCycleListener {
 /// The beginning of a flow by a verb.
 @MainActor
 struct FuzzOpening {
-  /// The verbs that take the tuple of a flow.
+  /// The verbs that take a flow.
   enum Verb: Int, CaseIterable {
     case present, push, pushRemoving, setRoot, setWindowRoot, setRootOfWindow
   }

@@ -124,6 +124,8 @@ struct FuzzModel {
   var uncertain: Set<Node> = []
   /// The owners of screens on stacks that are not shown yet.
   var guests: [Node: [Node: Int]] = [:]
+
+  /// The parents of flows that have begun.
   var parents: [Int: Int] = [:]
 
   /// The flows that use the stack of another one, and those without a screen of their own.

@@ -19,6 +19,7 @@ extension FuzzSession {
     guard let coordinator = flow.coordinator, window != nil else { return }
     let shown = presentable ?? newScreen()
     let node = node(shown)
+    begin(flow, showing: [node])
     let isDismissible = request != .presentUndismissible
     let (command, verb): (NavigationCommand, FuzzModel.Verb) =
       switch request {
@@ -70,7 +71,7 @@ extension FuzzSession {
 
   /// Returns the reason why a flow is refused at once.
   ///
-  /// It was closed, or has lost the stack that it would push on.
+  /// No verb has begun it, it was closed, or has lost the stack that it would push on.
   private func refusal(
     of request: Request,
     by flow: FuzzFlow,
@@ -80,6 +81,7 @@ extension FuzzSession {
     let shows: Set<Request> = [
       .push, .setRoot, .present, .presentOnVisible, .presentUndismissible, .setWindowRoot,
     ]
+    if !flow.isBegun { return .notBegun }
     if flow.isClosed, shows.contains(request) { return .flowClosed }
     return isPush && !coordinator.hasStack ? .notOnScreen : nil
   }
@@ -112,6 +114,8 @@ extension FuzzSession {
     ofTabsOf flow: FuzzFlow
   ) {
     guard let coordinator = flow.coordinator, window != nil else { return }
+    begin(flow, showing: verb.shown)
+    if !flow.isBegun { return expectAtOnce(.notBegun, of: command, by: coordinator) }
     if flow.isClosed, case .setTabs(let items) = command, !items.isEmpty {
       return expectAtOnce(.flowClosed, of: command, by: coordinator)
     }

@@ -12,7 +12,7 @@ extension FuzzSession {
     let isOfLink = context != nil
     let parent = parent?.coordinator
     let number = flows.count
-    let flow = FuzzFlow(number: number, kind: kind)
+    let flow = FuzzFlow(number: number, kind: kind, below: parent?.number)
     let coordinator = FuzzCoordinator(
       context ?? parent?.childContext ?? window.childContext,
       number: number,
@@ -25,7 +25,6 @@ extension FuzzSession {
       flow.onStart?()
       if flow.isOpening { endOpening(of: flow) }
     }
-    model.parents[number] = parent?.number
     if kind == .shared { model.sharing.insert(number) }
     if kind == .routing { model.routing.insert(number) }
     if parent == nil, !isOfLink { model.rootFlows.insert(number) }
@@ -68,9 +67,38 @@ extension FuzzSession {
     return flow
   }
 
+  /// Begins a flow that is about to do something, unless it is eager, or to be shown.
+  func begin(_ flow: FuzzFlow, isShown: Bool = false) {
+    if flow.isBegun || flow.isEager && !isShown { return }
+    // A guest is begun by its opener, which has begun before.
+    if flow.kind == .shared, let parent = flow.assembler {
+      begin(flows[parent], isShown: true)
+    }
+    noteBegin(of: flow)
+    flow.coordinator?.begun()
+  }
+
+  /// Begins a flow that is about to do something, unless it is eager, and those that it shows.
+  func begin(_ flow: FuzzFlow, showing nodes: [FuzzModel.Node]) {
+    begin(flow)
+    for flow in nodes.compactMap({ model.creators[$0] ?? model.bareFlows[$0] }) {
+      begin(flows[flow], isShown: true)
+    }
+  }
+
+  /// Records that a flow begins, which keeps its parent from now on, if that is there still.
+  func noteBegin(of flow: FuzzFlow) {
+    flow.isBegun = true
+    guard let assembler = flow.assembler, flows[assembler].coordinator != nil else { return }
+    model.parents[flow.number] = assembler
+  }
+
   func start(_ flow: FuzzFlow) {
     guard !flow.isStarted else { return }
-    flow.isStarted = true
+    begin(flow)
+    // One that no verb has begun is started by hand: all that it asks for is refused, and a verb may
+    // begin it later.
+    flow.isStarted = flow.isBegun
     flow.coordinator?.startOnce(with: ())
     if flow.kind == .shared { kept[flow.number] = nil }
   }
@@ -106,6 +134,8 @@ extension FuzzSession {
       // Its requests had their turn while its presentable was retained.
       catchUp()
     }
+    // Only a flow that has begun is kept by what shows it.
+    begin(flow, isShown: true)
     kept[flow.number] = nil
     return presentable
   }
@@ -127,13 +157,15 @@ extension FuzzSession {
 
   /// Starts a flow from a task that waits for its result.
   func awaitFlow(_ flow: FuzzFlow, presentedBy presenter: FuzzFlow) {
-    guard let coordinator = kept[flow.number]?.coordinator, !flow.isStarted else { return }
+    guard let coordinator = kept[flow.number]?.coordinator, !flow.isStarted, !flow.isBegun
+    else { return }
     flow.isStarted = true
     flow.isAwaited = true
     let hadEnded = !flow.results.isEmpty
     let number = flow.number
     let task = Task { [weak self, weak flow] in
       flow?.isOpening = true
+      if let flow { self?.noteBegin(of: flow) }
       let result = await coordinator.run { [weak self] in
         let unit = self?.kept.removeValue(forKey: number)
         self?.submit(.present, by: presenter, unit?.presentable) { [weak flow] outcome in

@@ -65,6 +65,7 @@ extension FuzzSession {
     else { return nil }
     flowsOfLinks.insert(flow.number)
     flow.isStarted = true
+    noteBegin(of: flow)
     let shown = node(presentable)
     flow.onStart = { [weak self] in
       self?.model.submit(

@@ -2,15 +2,20 @@ import FlowCoordinators
 
 // Flows that a verb begins.
 extension FuzzSession {
-  /// Starts a flow and shows it, by a verb that takes its tuple.
+  /// Starts a flow and shows it, by a verb; one that was begun before is refused.
   func open(
     _ flow: FuzzFlow,
     by verb: FuzzOpening.Verb,
     of opener: FuzzFlow,
     transition: TransitionStyle? = nil
   ) {
-    guard let window, let router = opener.coordinator?.router, let unit = take(unstarted: flow)
-    else { return }
+    guard let window, let router = opener.coordinator?.router else { return }
+    begin(opener)
+    if let unit = kept[flow.number], let presentable = unit.presentable, flow.isBegun {
+      let assembled = AssembledFlow((unit.coordinator, presentable), startingWith: ())
+      return refuse(assembled, of: flow, by: verb, of: opener)
+    }
+    guard let unit = take(unstarted: flow) else { return }
     let reported: @MainActor (FlowResult<Int>) -> Void = { [weak flow] in flow?.reported.append($0)
     }
     let command = command(showing: unit.presentable, of: flow, by: verb, of: opener, transition)
@@ -23,13 +28,18 @@ extension FuzzSession {
     }
     flow.isOpening = flow.results.isEmpty
     flow.isStarted = true
+    noteBegin(of: flow)
     // One that has ended reports its result at once, and one that cannot share the stack is closed.
     if flow.results.isEmpty {
       switch verb {
+      case .setRootOfWindow: break
+      case _ where !opener.isBegun:
+        flow.isOpening = false
+        flow.isRefused = true
       case .push, .pushRemoving:
         share(unit.presentable, of: flow, with: opener, replacing: false)
       case .setRoot: share(unit.presentable, of: flow, with: opener, replacing: true)
-      case .present, .setWindowRoot, .setRootOfWindow: break
+      case .present, .setWindowRoot: break
       }
     }
     if flow.isRefused {
@@ -38,23 +48,61 @@ extension FuzzSession {
     } else if let result = flow.results.first {
       noteEnd(of: flow, result)
     }
-    let assembled = AssembledFlow(unit)
+    if verb == .setRootOfWindow {
+      window.setRoot(unit, completion: reported)
+    } else {
+      let assembled = AssembledFlow(unit)
+      used.append((flow, assembled))
+      perform(verb, assembled, of: router, transition, completion: reported)
+    }
+    flow.isOpening = false
+  }
+
+  private func perform(
+    _ verb: FuzzOpening.Verb,
+    _ assembled: AssembledFlow<Int>,
+    of router: ApplicationRouter,
+    _ transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (FlowResult<Int>) -> Void
+  ) {
     switch verb {
-    case .present: router.present(assembled, transition: transition, completion: reported)
+    case .present: router.present(assembled, transition: transition, completion: completion)
     case .push, .pushRemoving:
       let isRemoved = verb == .pushRemoving
       router.push(
         assembled,
         removingWhenFinished: isRemoved,
         transition: transition,
-        completion: reported
+        completion: completion
       )
-    case .setRoot: router.setRoot(assembled, transition: transition, completion: reported)
-    case .setWindowRoot:
-      router.setWindowRoot(assembled, transition: transition, completion: reported)
-    case .setRootOfWindow: window.setRoot(unit, completion: reported)
+    case .setRoot: router.setRoot(assembled, transition: transition, completion: completion)
+    case .setWindowRoot, .setRootOfWindow:
+      router.setWindowRoot(assembled, transition: transition, completion: completion)
     }
-    flow.isOpening = false
+  }
+
+  /// Hands a flow that a verb has used up to another verb.
+  func openUsed(_ position: Int, of opener: FuzzFlow) {
+    guard !used.isEmpty else { return }
+    let (flow, assembled) = used[position % used.count]
+    let verbs = FuzzOpening.Verb.allCases
+    refuse(assembled, of: flow, by: verbs[position % verbs.count], of: opener)
+  }
+
+  /// Hands a flow that was begun before to a verb, which is refused at once and changes nothing.
+  private func refuse(
+    _ assembled: AssembledFlow<Int>,
+    of flow: FuzzFlow,
+    by verb: FuzzOpening.Verb,
+    of opener: FuzzFlow
+  ) {
+    guard let router = opener.coordinator?.router else { return }
+    let results = flow.results
+    var received: [FlowResult<Int>] = []
+    perform(verb, assembled, of: router) { received.append($0) }
+    if received != [.closed(.alreadyBegun)] || flow.results != results {
+      problems.append("flow \(flow.number), begun before, is \(verb): \(received)")
+    }
   }
 
   /// The tuple of a flow, which the session does not keep any more.

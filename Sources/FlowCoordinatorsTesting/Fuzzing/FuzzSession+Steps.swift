@@ -14,6 +14,10 @@ extension FuzzSession {
     case .makeBare: make(.bare, below: flow)
     case .makeTabs: make(.tabs, below: step.who == 0 ? nil : flow)
     case .makeRouting: make(.routing, below: flow)
+    case .makeReady:
+      let kinds = FuzzFlow.Kind.allCases
+      make(kinds[step.what % kinds.count], below: flow)?.isEager = true
+    case .openUsed: if let flow { openUsed(step.what, of: flow) }
     case .start: if let flow = keptFlow(step.who) { start(flow) }
     case .drop: if let flow = keptFlow(step.who) { kept[flow.number] = nil }
     case .await:

@@ -14,6 +14,9 @@ final class FuzzSession {
   var flows: [FuzzFlow] = []
   var kept: [Int: KeptFlow] = [:]
 
+  /// The flows that verbs have used up.
+  var used: [(flow: FuzzFlow, assembled: AssembledFlow<Int>)] = []
+
   /// The flows that links have opened.
   var flowsOfLinks: Set<Int> = []
   var screens: [WeakScreen] = []

@@ -20,7 +20,7 @@ package struct CoordinatorTrace {
     self.flow = flow
     self.window = window
     name = flow.name
-    parent = flow.node.parent.map { ObjectIdentifier($0) }
+    parent = flow.node.assembler.map { ObjectIdentifier($0) }
   }
 
   /// The parts of the coordinator that are alive with nothing on screen, so something stores them.
@@ -37,7 +37,7 @@ package struct CoordinatorTrace {
   /// The number of pieces of work that hold the coordinator.
   package var holds: Int { flow.flatMap { window?.lives.countWork(of: $0) } ?? 0 }
 
-  /// Whether the coordinator keeps the other one, as every coordinator keeps its parent.
+  /// Whether the coordinator keeps the other one, as every coordinator that has begun keeps its parent.
   package func keeps(_ other: CoordinatorTrace) -> Bool {
     var next = flow?.node.keptParent
     while let kept = next {

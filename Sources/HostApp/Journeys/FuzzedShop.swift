@@ -131,7 +131,7 @@ extension TestApp {
       in: window
     )
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
-    withExtendedLifetime(presentable) { coordinator.startOnce(with: linker) }
+    window.begin(AssembledFlow((coordinator, presentable), startingWith: linker))
     return linker
   }
 }

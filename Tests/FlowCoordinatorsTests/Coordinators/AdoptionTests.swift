@@ -60,7 +60,7 @@ struct AdoptionTests {
   }
 
   @Test func `the container of a flow that has ended is free once it is not shown`() {
-    let first = BaseCoordinator<Void, Int>(window.childContext)
+    let first = BaseCoordinator<Void, Int>(window.childContext).begun()
     let stack = first.navigation
     window.setRoot(stack)
     first.router.push(Screen())

@@ -82,7 +82,7 @@ struct AwaitedFlowTests {
     let waiting = Waiting()
     do {
       let window = NavigationWindow()
-      let flow = child.make(in: window)
+      let flow = child.make(in: window, isBegun: false)
       waiting.task = Task { [weak window] in
         waiting.result = await flow.run { window?.setRoot(flow.navigation) }
       }
@@ -94,7 +94,7 @@ struct AwaitedFlowTests {
 
   @Test func `a task that awaits a flow that has ended receives its result`() async {
     let waiting = Waiting()
-    let flow = child.make(in: window)
+    let flow = child.make(in: window, isBegun: false)
     flow.finish(1)
     waiting.task = Task { waiting.result = await flow.run() }
     #expect(await eventually { waiting.result == .finished(1) })
@@ -105,7 +105,7 @@ struct AwaitedFlowTests {
     let waiting = Waiting()
     waiting.task = Task { [root, child] in
       guard let coordinator = root.coordinator else { return }
-      let flow = child.make(in: coordinator, sharesStack: true)
+      let flow = child.make(in: coordinator, sharesStack: true, isBegun: false)
       flow.onStart = { $0.router.push(Screen()) }
       waiting.result = await flow.run()
     }
@@ -120,7 +120,7 @@ struct AwaitedFlowTests {
     motion.refusals = 1
     waiting.task = Task { [root, child] in
       guard let coordinator = root.coordinator else { return }
-      let flow = child.make(in: coordinator, sharesStack: true)
+      let flow = child.make(in: coordinator, sharesStack: true, isBegun: false)
       flow.onStart = { $0.router.push(Screen()) }
       waiting.result = await flow.run()
     }
@@ -133,7 +133,7 @@ struct AwaitedFlowTests {
     let waiting = Waiting()
     waiting.task = Task { [root, child] in
       guard let coordinator = root.coordinator else { return }
-      let flow = child.make(in: coordinator)
+      let flow = child.make(in: coordinator, isBegun: false)
       flow.onStart = onStart
       waiting.result = await coordinator.router.result(
         presenting: AssembledFlow(

@@ -14,7 +14,7 @@ struct BegunFlowTests {
   init() {
     system = MemoryWindow(motion: motion)
     window = NavigationWindow(system)
-    root = Starter(window.childContext)
+    root = Starter(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
   }
@@ -37,9 +37,9 @@ struct BegunFlowTests {
 
   @Test func `requests of a handler when an ended flow is begun are queued, not part of a start`() {
     var recorded: [NavigationOutcome] = []
-    let other = Starter(root.childContext)
+    let other = Starter(root.childContext).begun()
     func ended() -> Starter {
-      let flow = Starter(root.childContext)
+      let flow = Starter(root.childContext).begun()
       flow.finish(1)
       return flow
     }
@@ -179,7 +179,7 @@ struct BegunFlowTests {
       flow.router.present(Named("over")) { recorded.append($0) }
     }
     let stack = flow.navigation
-    flow.startOnce(with: 1)
+    flow.begin(with: 1)
     #expect(recorded == [.refused(.notOnScreen)])
     root.router.present(stack)
     #expect(names == ["own"])
@@ -272,7 +272,7 @@ struct BegunFlowTests {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext)
     let stack = flow.navigation
-    flow.router.push(Named("own"))
+    _ = stack.replaceScreens(above: 0, with: [Named("own")], options: nil, transition: nil)
     root.router.push(AssembledFlow((flow, stack), startingWith: 1)) { results.append($0) }
     #expect(results == [.closed(.refused)])
     #expect(flow.starts.isEmpty)
@@ -287,7 +287,7 @@ struct BegunFlowTests {
 
   @Test func `a flow that is pushed without a stack is refused`() {
     var results: [FlowResult<Int>] = []
-    let outer = Starter(root.childContext)
+    let outer = Starter(root.childContext).begun()
     let flow = Starter(outer.childContext) { $0.router.push(Named("own")) }
     outer.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) {
       results.append($0)
@@ -347,7 +347,7 @@ struct BegunFlowTests {
 
   @Test func `the flow of a tab starts once, and is closed if the tabs are refused`() {
     var results: [FlowResult<Int>] = []
-    let host = Starter(window.childContext)
+    let host = Starter(window.childContext).begun()
     window.setRoot(host.tabs)
     let flow = Starter(host.childContext) { $0.router.push(Named("tab")) }
     let item = TabItem(title: "tab", AssembledFlow((flow, flow.navigation), startingWith: 1)) {
@@ -380,7 +380,7 @@ struct BegunFlowTests {
     results.append(await root.router.result(pushing: absent))
     results.append(await root.router.result(presenting: absent))
     #expect(results == Array(repeating: .closed(.refused), count: 7))
-    let host = Starter(window.childContext)
+    let host = Starter(window.childContext).begun()
     root.router.push(host.tabs)
     host.router.setTabs([
       TabItem(title: "tab", presentable: Named("tab")),

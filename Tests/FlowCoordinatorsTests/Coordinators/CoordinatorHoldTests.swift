@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor
@@ -162,9 +163,9 @@ struct CoordinatorHoldTests {
         observing: [\.standardErrorContent]
       ) {
         await MainActor.run {
-          let root = SubjectCoordinator(NavigationWindow().childContext)
-          let flow = SubjectCoordinator(root.childContext)
-          let stranger = SubjectCoordinator(NavigationWindow().childContext)
+          let root = SubjectCoordinator(NavigationWindow().childContext).begun()
+          let flow = SubjectCoordinator(root.childContext).begun()
+          let stranger = SubjectCoordinator(NavigationWindow().childContext).begun()
           root.addDependency(stranger)
           stranger.addDependency(flow)
         }

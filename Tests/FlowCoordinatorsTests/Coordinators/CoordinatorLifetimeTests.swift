@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor
@@ -132,13 +133,13 @@ private final class Probe {
       self?.results.append($0)
       self?.onResult?($0)
     }
-    coordinator.startOnce(with: ())
+    coordinator.begin(with: ())
     self.coordinator = coordinator
     return presentable
   }
 
   func makeTabs(in window: NavigationWindow) -> any SystemTabs {
-    let coordinator = ProbeCoordinator(window.childContext)
+    let coordinator = ProbeCoordinator(window.childContext).begun()
     self.coordinator = coordinator
     return coordinator.tabs
   }

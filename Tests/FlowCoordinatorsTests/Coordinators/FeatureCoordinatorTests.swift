@@ -21,7 +21,7 @@ struct FeatureCoordinatorTests {
 
   @Test func `it goes on in the stack of its parent if it is created for that`() {
     let window = NavigationWindow()
-    let parent = BaseCoordinator<Void, Void>(window.childContext)
+    let parent = BaseCoordinator<Void, Void>(window.childContext).begun()
     let stack = parent.navigation
     #expect(Beside(parent.childContext.sharingStack(), 1).navigation === stack)
     #expect(Beside(parent.childContext, 1).navigation !== stack)

@@ -77,7 +77,7 @@ struct FlowEdgeTests {
     let box = Box()
     box.task = Task { [root] in
       guard let c = root.coordinator else { return }
-      let flow = child.make(in: c, sharesStack: true)
+      let flow = child.make(in: c, sharesStack: true, isBegun: false)
       flow.onStart = { f in
         Task {
           await f.hold {

@@ -11,7 +11,7 @@ struct FreedFlowTests {
   func `a cancelled flow is freed`(_ way: Way, isHeld: Bool) async {
     let motion = SimulatedMotion()
     let window = NavigationWindow(MemoryWindow(motion: motion))
-    let root = Starter(window.childContext)
+    let root = Starter(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     motion.isHeld = isHeld
@@ -57,7 +57,7 @@ struct FreedFlowTests {
     var outcomes: [String: NavigationOutcome] = [:]
     do {
       let window = NavigationWindow(MemoryWindow(motion: motion))
-      let root = Starter(window.childContext)
+      let root = Starter(window.childContext).begun()
       window.setRoot(root.navigation)
       root.router.push(Named("root"))
       let guest = Starter(root.childContext) { guest in

@@ -66,12 +66,19 @@ struct LifeTableTests {
   }
 }
 
+/// A flow that may push its first screen when it is started.
+private final class LifeFlow: BaseCoordinator<Void, Int> {
+  var pushes = false
+
+  override func start(with option: Void) { if pushes { router.push(Screen()) } }
+}
+
 /// A window with a flow in it, without any other reference than the stated ones.
 @MainActor
 private final class LifeStage {
   let motion = SimulatedMotion()
   var window: NavigationWindow?
-  weak var flow: BaseCoordinator<Void, Int>?
+  weak var flow: LifeFlow?
   private(set) var task: Task<Void, Never>?
 
   private let who: LifeTableTests.Who
@@ -90,16 +97,16 @@ private final class LifeStage {
   init(_ who: LifeTableTests.Who) {
     self.who = who
     let window = NavigationWindow(MemoryWindow(motion: motion))
-    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
     window.setRoot(flow.navigation)
     flow.router.push(Screen())
     root = Kept(flow: flow)
     self.window = window
   }
 
-  private func make() -> BaseCoordinator<Void, Int>? {
+  private func make() -> LifeFlow? {
     guard let parent = root.flow else { return nil }
-    let flow = BaseCoordinator<Void, Int>(parent.childContext.sharingStack(who == .guest))
+    let flow = LifeFlow(parent.childContext.sharingStack(who == .guest))
     self.flow = flow
     return flow
   }
@@ -112,6 +119,7 @@ private final class LifeStage {
       container = flow.navigation
       root.flow?.router.present(AssembledFlow((flow, fill(flow)))) { self.result = $0 }
     case .guest, .router:
+      flow.begun()
       flow.onFinish = { self.result = $0 }
       showScreens(of: flow)
     }
@@ -123,7 +131,7 @@ private final class LifeStage {
     task = Task { await run(flow) }
   }
 
-  private func run(_ flow: BaseCoordinator<Void, Int>) async {
+  private func run(_ flow: LifeFlow) async {
     if who == .owner {
       let presentable = fill(flow)
       result = await root.flow?.router.result(presenting: AssembledFlow((flow, presentable)))
@@ -134,20 +142,20 @@ private final class LifeStage {
     }
   }
 
-  private func fill(_ flow: BaseCoordinator<Void, Int>) -> any SystemNavigation {
+  private func fill(_ flow: LifeFlow) -> any SystemNavigation {
     let stack = flow.navigation
     // Once it is on screen, so that it is the presentation that a platform refuses.
-    if motion.refusals == 0 { flow.router.push(Screen()) }
+    flow.pushes = motion.refusals == 0
     container = stack
     return stack
   }
 
-  private func showScreens(of flow: BaseCoordinator<Void, Int>) {
+  private func showScreens(of flow: LifeFlow) {
     if who == .guest {
       container = root.flow?.navigation
       flow.router.push(Screen())
     } else {
-      let child = BaseCoordinator<Void, Int>(flow.childContext)
+      let child = LifeFlow(flow.childContext)
       flow.router.present(AssembledFlow((child, fill(child)))) { _ in }
     }
   }

@@ -13,7 +13,7 @@ struct NoScreenEdgeTests {
   init() {
     platform = MemoryWindow(motion: motion)
     window = NavigationWindow(platform)
-    root = BaseCoordinator(window.childContext)
+    root = BaseCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
   }
@@ -148,7 +148,7 @@ struct NoScreenEdgeTests {
   func `by a flow that was closed it is refused`(isNoScreen: Bool) async {
     let presenter = Starter(root.childContext) { $0.router.push(Named("presenter")) }
     root.router.present(presenter.navigation)
-    presenter.startOnce(with: 1)
+    presenter.begin(with: 1)
     presenter.close(.dismissed(interactively: false))
     await window.settled()
     #expect(shown == "root")

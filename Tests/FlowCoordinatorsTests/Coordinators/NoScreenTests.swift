@@ -11,7 +11,7 @@ struct NoScreenTests {
 
   init() {
     window = NavigationWindow(platform)
-    root = BaseCoordinator(window.childContext)
+    root = BaseCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
   }
@@ -112,7 +112,7 @@ struct NoScreenTests {
   func `a presentation inside another goes with the outer one`(_ finishes: Bool) async {
     let top = Starter(root.childContext) { $0.router.push(Named("top")) }
     let stack = top.navigation
-    top.startOnce(with: 0)
+    top.begin(with: 0)
     let outer = Parent(top.childContext)
     top.router.present(AssembledFlow((outer, outer.noScreen), startingWith: 0)) { _ in }
     if finishes { outer.finish(1) } else { outer.close(.cancelled) }
@@ -132,7 +132,7 @@ struct NoScreenTests {
   }
 
   @Test func `below a flow whose screen is not shown yet it presents nothing`() async {
-    let parent = Starter(root.childContext)
+    let parent = Starter(root.childContext).begun()
     let unshown = parent.owning(Named("unshown"))
     let router = Router(parent.childContext)
     parent.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) { _ in }
@@ -213,7 +213,7 @@ struct NoScreenTests {
     var result: FlowResult<Int>?
     var presentable: (any Presentable)?
     do {
-      let router = Router(root.childContext)
+      let router = Router(root.childContext).begun()
       router.onFinish = { result = $0 }
       presentable = router.noScreen
       flow = router
@@ -225,7 +225,7 @@ struct NoScreenTests {
   }
 
   @Test func `there is nothing to show on a stack, in tabs or at the root`() {
-    let router = Router(root.childContext)
+    let router = Router(root.childContext).begun()
     var outcomes: [NavigationOutcome] = []
     let note: @MainActor (NavigationOutcome) -> Void = { outcomes.append($0) }
     let tabs = root.tabs

@@ -55,7 +55,7 @@ struct PresentedFlowFuzzTests {
       random = SplitMix64(seed: seed)
       system = MemoryWindow(motion: motion)
       window = NavigationWindow(system)
-      root = Flow(window.childContext)
+      root = Flow(window.childContext).begun()
       window.setRoot(root.navigation)
       root.router.push(Screen())
     }

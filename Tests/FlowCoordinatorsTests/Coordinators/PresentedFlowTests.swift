@@ -9,7 +9,7 @@ struct PresentedFlowTests {
   private var names: [String] { window.modals.map { name(of: $0) } }
 
   init() {
-    root = Starter(window.childContext)
+    root = Starter(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
   }
@@ -111,12 +111,12 @@ struct PresentedFlowTests {
 
   @Test func `a flow without a screen of its own presents over its nearest ancestor`() async {
     let flow = Starter(root.childContext) { $0.router.present(Named("routed")) }
-    flow.startOnce(with: 0)
+    flow.begin(with: 0)
     #expect(await eventually { names == ["routed"] })
   }
 
   @Test func `a flow without a screen of its own presents over the flows below it`() async {
-    let flow = Starter(root.childContext)
+    let flow = Starter(root.childContext).begun()
     let below = Starter(flow.childContext) { $0.router.push(Named("below")) }
     flow.router.present(AssembledFlow((below, below.navigation), startingWith: 0)) { _ in }
     #expect(await eventually { names == ["below"] })
@@ -126,9 +126,8 @@ struct PresentedFlowTests {
 
   @Test func `a flow that is presented twice stays, and the second caller is refused`() {
     var results: [FlowResult<Int>] = []
-    let flow = Starter(root.childContext)
+    let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
     let unit = (flow, flow.navigation)
-    flow.router.push(Named("first"))
     root.router.present(AssembledFlow(unit, startingWith: 0)) { results.append($0) }
     root.router.present(AssembledFlow(unit, startingWith: 0)) { results.append($0) }
     #expect(names == ["first"])
@@ -180,7 +179,7 @@ struct PresentedFlowTests {
       flow.router.present(Named("routed"))
       flow.finish(1)
     }
-    flow.startOnce(with: 0)
+    flow.begin(with: 0)
     #expect(await eventually { names == ["routed"] })
   }
 

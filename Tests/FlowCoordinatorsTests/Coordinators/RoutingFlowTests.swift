@@ -11,7 +11,7 @@ struct RoutingFlowTests {
 
   init() {
     window = NavigationWindow(platform)
-    root = BaseCoordinator(window.childContext)
+    root = BaseCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Screen())
   }
@@ -20,12 +20,16 @@ struct RoutingFlowTests {
     var results: [FlowResult<Int>] = []
     private(set) weak var child: BaseCoordinator<Void, Int>?
 
+    /// Pushes a screen.
+    private final class Pushing: BaseCoordinator<Void, Int> {
+      override func start(with option: Void) { router.push(Screen()) }
+    }
+
     func makeChild() -> (
       coordinator: any Coordinator<Void, Int>, presentable: any Presentable
     ) {
-      let child = BaseCoordinator<Void, Int>(childContext)
+      let child = Pushing(childContext)
       let stack = child.navigation
-      child.router.push(Screen())
       self.child = child
       return (child, stack)
     }
@@ -45,7 +49,7 @@ struct RoutingFlowTests {
     weak var flow: Router?
     var result: FlowResult<Int>?
     do {
-      let router = Router(root.childContext)
+      let router = Router(root.childContext).begun()
       router.onFinish = { result = $0 }
       router.presentChild { [weak router] in router?.presentChild() }
       flow = router
@@ -62,7 +66,7 @@ struct RoutingFlowTests {
   }
 
   @Test func `one child after the other, each awaited`() async {
-    let router = Router(root.childContext)
+    let router = Router(root.childContext).begun()
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }
     let task = Task { [router] in
@@ -84,7 +88,7 @@ struct RoutingFlowTests {
   }
 
   @Test func `a flow ends with the reason of the last that it lost`() async {
-    let router = Router(root.childContext)
+    let router = Router(root.childContext).begun()
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }
     router.presentChild()
@@ -94,7 +98,7 @@ struct RoutingFlowTests {
   }
 
   @Test func `a flow that only routes dismisses its presentations`() async {
-    let router = Router(root.childContext)
+    let router = Router(root.childContext).begun()
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }
     router.presentChild()
@@ -106,10 +110,10 @@ struct RoutingFlowTests {
   }
 
   @Test func `closing takes everything below along, and nothing else`() async {
-    let below = Router(root.childContext)
+    let below = Router(root.childContext).begun()
     below.presentChild()
     await turn()
-    let router = Router(below.child?.childContext ?? root.childContext)
+    let router = Router(below.child?.childContext ?? root.childContext).begun()
     router.presentChild()
     await turn()
     #expect(window.modals.count == 2)
@@ -121,7 +125,7 @@ struct RoutingFlowTests {
 
   /// Two tabs, each with a flow that shows one screen and offers its stack.
   private func showTabs() -> [BaseCoordinator<Void, Int>] {
-    let flows = (0..<2).map { _ in BaseCoordinator<Void, Int>(root.childContext) }
+    let flows = (0..<2).map { _ in BaseCoordinator<Void, Int>(root.childContext).begun() }
     let items = flows.map { TabItem(title: "", presentable: $0.navigation) }
     for flow in flows { flow.router.push(Screen()) }
     let tabs = root.tabs
@@ -132,7 +136,7 @@ struct RoutingFlowTests {
 
   /// A flow below another one, whose tabs another flow pushes on its own stack.
   private func push(below router: Router, by owner: BaseCoordinator<Void, Int>) -> Router {
-    let flow = Router(router.childContext)
+    let flow = Router(router.childContext).begun()
     let tabs = flow.tabs
     flow.router.setTabs([TabItem(title: "", presentable: Screen())])
     owner.router.push(tabs)
@@ -142,12 +146,12 @@ struct RoutingFlowTests {
   @Test(arguments: [false, true])
   func `closing takes its screens from several stacks`(_ isOnModal: Bool) async {
     let tabs = showTabs()
-    let router = Router(tabs[0].childContext.sharingStack())
+    let router = Router(tabs[0].childContext.sharingStack()).begun()
     for _ in 0..<2 { router.router.push(Screen()) }
     var flows = [push(below: router, by: tabs[1])]
     root.router.presentOnVisible(Screen())
     if isOnModal {
-      let modal = BaseCoordinator<Void, Int>(tabs[0].childContext)
+      let modal = BaseCoordinator<Void, Int>(tabs[0].childContext).begun()
       let stack = modal.navigation
       modal.router.push(Screen())
       window.present(stack)
@@ -167,9 +171,9 @@ struct RoutingFlowTests {
 
   @Test func `nothing is closed if a part of it is at a root`() {
     let tabs = showTabs()
-    let router = Router(tabs[0].childContext.sharingStack())
+    let router = Router(tabs[0].childContext.sharingStack()).begun()
     router.router.push(Screen())
-    let third = BaseCoordinator<Void, Int>(router.childContext)
+    let third = BaseCoordinator<Void, Int>(router.childContext).begun()
     let stack = third.navigation
     third.router.push(Screen())
     root.router.setTabs(root.tabs.items + [TabItem(title: "", presentable: stack)])
@@ -181,13 +185,13 @@ struct RoutingFlowTests {
   }
 
   @Test func `a child that leaves while another one is shown ends nothing`() async {
-    let router = Router(root.childContext)
+    let router = Router(root.childContext).begun()
     router.presentChild()
     await turn()
     let first = router.child
     let second = BaseCoordinator<Void, Int>(router.childContext)
     root.router.push(Screen())
-    let shared = BaseCoordinator<Void, Int>(root.childContext.sharingStack())
+    let shared = BaseCoordinator<Void, Int>(root.childContext.sharingStack()).begun()
     withExtendedLifetime((second, shared)) {}
     first?.router.present(Screen())
     root.router.dismissVisible()

@@ -2,244 +2,126 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// Flows that a caller starts itself, before they are on screen: nothing waits for them.
+/// Flows that no verb has begun, some of them started by hand: they show nothing, and say why.
 @MainActor
 struct StartedByHandTests {
-  private let motion = SimulatedMotion()
-  private let window: NavigationWindow
+  private let window = NavigationWindow(MemoryWindow())
   private let root: Starter
-  private var names: [String] { window.modals.map { name(of: $0) } }
+  private var names: [String] {
+    window.modals.map { ($0 as? any SystemNavigation)?.contents.first ?? $0 }
+      .compactMap { ($0 as? Named)?.name }
+  }
+  private var latest: String { window.journal.entries.last?.description ?? "" }
+  private let sentence = """
+    refused: notBegun (a verb begins a flow, and starts it: hand the flow to a router or a window, as in \
+    router.present(flow))
+    """
 
   init() {
-    window = NavigationWindow(MemoryWindow(motion: motion))
-    root = Starter(window.childContext)
-    window.setRoot(root.navigation)
-    root.router.push(Named("root"))
+    root = Starter(window.childContext) { $0.router.push(Named("root")) }
+    window.setRoot((root, root.navigation), startingWith: 0)
   }
 
-  @Test func `the flow's presentation is refused at once, and its journal line names the verbs`() {
-    var outcomes: [NavigationOutcome] = []
-    weak var opened: Starter?
-    do {
-      let flow = Starter(root.childContext) { flow in
-        flow.router.push(Named("own"))
-        flow.router.present(Named("over")) { outcomes.append($0) }
-      }
-      opened = flow
-      let stack = flow.navigation
-      flow.startOnce(with: 0)
-      #expect(outcomes == [.refused(.notOnScreen)])
-      withExtendedLifetime(stack) {}
-    }
-    #expect(opened == nil)
-    #expect(window.modals.isEmpty)
-    #expect(
-      window.journal.entries.last?.description.hasSuffix(
-        """
-        Starter present refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link; its presentable \
-        is the stack or the tabs that it fills)
-        """
-      ) == true
-    )
-  }
-
-  @Test func `the flow is shown later without the refused screens`() {
-    let flow = Starter(root.childContext) { flow in
-      flow.router.push(Named("own"))
-      flow.router.present(Named("over"))
-    }
-    let stack = flow.navigation
-    flow.startOnce(with: 0)
-    root.router.present(stack)
-    #expect(names == ["own"])
-    flow.router.present(Named("later"))
-    #expect(names == ["own", "later"])
-  }
-
-  @Test func `its dismissal is refused as well, and takes nothing of other flows away`() {
-    root.router.present(Named("somebody's"))
+  @Test func `what it asks for is refused, and the journal names the flow and a verb`() {
     var outcomes: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
-      flow.router.push(Named("own"))
-      flow.router.present(Named("spinner")) { outcomes.append($0) }
+      flow.router.push(Named("own")) { outcomes.append($0) }
+      flow.router.present(Named("over")) { outcomes.append($0) }
+      flow.router.showAlert(AlertMessage("?", actions: [.cancel("no")])) { outcomes.append($0) }
       flow.router.dismiss { outcomes.append($0) }
-      flow.finish(1)
     }
     let stack = flow.navigation
-    flow.startOnce(with: 0)
-    #expect(outcomes == [.refused(.notOnScreen), .refused(.notOnScreen)])
-    #expect(names == ["somebody's"])
-    withExtendedLifetime(stack) {}
+    flow.start(with: 1)
+    #expect(outcomes == Array(repeating: .refused(.notBegun), count: 4))
+    #expect(latest.hasSuffix("Starter dismiss \(sentence)"))
+    #expect(stack.contents.isEmpty && window.modals.isEmpty && window.system.alert == nil)
   }
 
-  @Test func `a flow does not present its own stack, and is freed`() {
-    weak var opened: Starter?
-    do {
-      let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
-      opened = flow
-      let stack = flow.navigation
-      flow.startOnce(with: 0)
-      flow.router.present(stack)
-      #expect(names.isEmpty)
-    }
-    #expect(opened == nil)
-  }
-
-  @Test func `two flows that would present each other are refused and freed`() {
-    var outcomes: [NavigationOutcome] = []
-    weak var one: Starter?
-    weak var other: Starter?
-    do {
-      let first = Starter(root.childContext) { $0.router.push(Named("first")) }
-      let second = Starter(root.childContext) { $0.router.push(Named("second")) }
-      (one, other) = (first, second)
-      let stacks = (first.navigation, second.navigation)
-      first.startOnce(with: 0)
-      second.startOnce(with: 0)
-      first.router.present(stacks.1) { outcomes.append($0) }
-      second.router.present(stacks.0) { outcomes.append($0) }
-    }
-    #expect(outcomes == [.refused(.notOnScreen), .refused(.notOnScreen)])
-    #expect(names.isEmpty)
-    #expect(one == nil && other == nil)
-  }
-
-  @Test func `a flow that it presents by a verb is refused, reports it, and is freed`() {
+  @Test func `a verb begins it afterwards`() {
+    let flow = Starter(root.childContext) { $0.router.push(Named("own \($0.starts.count)")) }
     var results: [FlowResult<Int>] = []
-    weak var opened: Starter?
-    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
-    let stack = flow.navigation
-    flow.startOnce(with: 0)
-    do {
-      let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
-      opened = inner
-      flow.router.present(AssembledFlow((inner, inner.navigation), startingWith: 0)) {
-        results.append($0)
-      }
+    let unit = (flow, flow.navigation)
+    flow.start(with: 1)
+    root.router.present(AssembledFlow(unit, startingWith: 2)) { results.append($0) }
+    #expect(names == ["own 2"])
+    #expect(flow.starts == [1, 2])
+    flow.finish(7)
+    #expect(results == [.finished(7)])
+  }
+
+  @Test func `a push in place of its opener's is refused as well`() {
+    var outcomes: [NavigationOutcome] = []
+    let guest = Starter(root.childContext, sharesStack: true) {
+      $0.router.push(Named("guest")) { outcomes.append($0) }
     }
-    #expect(results == [.closed(.refused)])
-    #expect(opened == nil)
-    root.router.present(stack)
+    guest.start(with: 1)
+    #expect(outcomes == [.refused(.notBegun)])
+    #expect(root.navigation.contents.count == 1)
+  }
+
+  @Test func `its stack is shown empty, and begins there, in whichever order`() {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+    root.router.present(flow.navigation)
+    #expect(names == [])
+    #expect(window.ledger.entries.last?.owner === flow)
+    flow.router.push(Named("too early"))
+    root.router.begin(AssembledFlow(flow, startingWith: 1)) { results.append($0) }
     #expect(names == ["own"])
+    #expect(window.ledger.entries.suffix(2).allSatisfy { $0.owner === flow })
+    #expect(window.coordinatorTree == "Starter 1\n  Starter 1")
+    root.router.dismiss()
+    #expect(results == [.closed(.dismissed(interactively: false))])
+    #expect(window.audit == [])
   }
 
-  @Test func `a caller that awaits a flow presented by it resumes with the refusal`() async {
-    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
-    let stack = flow.navigation
-    flow.startOnce(with: 0)
-    let inner = Starter(root.childContext) { $0.router.push(Named("inner")) }
-    let result = await flow.router.result(
-      presenting: AssembledFlow((inner, inner.navigation), startingWith: 0)
-    )
-    #expect(result == .closed(.refused))
-    withExtendedLifetime(stack) {}
-  }
-
-  @Test func `a flow whose bare screen is refused with it is released`() {
-    var results: [FlowResult<Int>] = []
-    weak var opened: Starter?
-    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
-    let stack = flow.navigation
-    flow.startOnce(with: 0)
-    do {
-      let bare = Starter(root.childContext)
-      opened = bare
-      bare.onFinish = { results.append($0) }
-      let screen = bare.owning(Named("bare"))
-      bare.stored = screen
-      flow.router.present(screen)
-    }
-    #expect(results == [.closed(.refused)])
-    #expect(opened == nil)
-    withExtendedLifetime(stack) {}
-  }
-
-  @Test func `a flow whose stack is gone has no screen of its own, and routes`() {
-    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
-    do {
-      let gone = flow.navigation
-      flow.startOnce(with: 0)
-      withExtendedLifetime(gone) {}
-    }
-    flow.router.present(Named("routed"))
-    #expect(names == ["routed"])
-  }
-
-  @Test func `whether a flow only routes is asked once, at the command's turn`() {
-    motion.isHeld = true
-    root.router.push(Named("moving"))
-    let flow = Starter(root.childContext)
-    var outcomes: [NavigationOutcome] = []
-    flow.router.present(Named("routed")) { outcomes.append($0) }
-    let stack = flow.navigation
-    _ = stack.setScreens([Named("own")], options: nil, transition: .immediate)
-    motion.end()
-    #expect(outcomes == [.refused(.notOnScreen)])
-    withExtendedLifetime(stack) {}
-  }
-
-  @Test func `a guest that is refused once keeps its screens on a stack that is not shown`() {
-    let host = Starter(root.childContext)
-    let stack = host.navigation
-    host.router.push(Named("host"))
-    let guest = Starter(host.childContext, sharesStack: true)
-    var results: [FlowResult<Int>] = []
-    var outcomes: [NavigationOutcome] = []
-    guest.onFinish = { results.append($0) }
-    let screen = Named("guest")
-    guest.router.push(screen)
-    guest.router.present(Named("over")) { outcomes.append($0) }
-    guest.router.push(screen) { outcomes.append($0) }
-    #expect(outcomes == [.refused(.notOnScreen), .refused(.alreadyShown)])
-    root.router.present(stack)
-    #expect(names == ["host"])
-    #expect(guest.countUnits == 1)
-    #expect(results.isEmpty)
-  }
-
-  @Test func `a guest whose screen is popped unseen is freed`() {
-    let host = Starter(root.childContext)
-    let stack = host.navigation
-    host.router.push(Named("host"))
-    var outcomes: [NavigationOutcome] = []
+  @Test func `one that never begins lives as long as its empty stack is shown`() {
     weak var opened: Starter?
     do {
-      let guest = Starter(host.childContext, sharesStack: true)
-      opened = guest
-      guest.router.push(Named("guest"))
-      guest.router.present(Named("over")) { outcomes.append($0) }
+      let flow = Starter(root.childContext)
+      opened = flow
+      root.router.present(flow.navigation)
     }
     #expect(opened != nil)
-    host.router.popToRoot()
-    #expect(outcomes == [.refused(.notOnScreen)])
+    root.router.dismiss()
     #expect(opened == nil)
+    #expect(window.audit == [])
+  }
+
+  @Test func `the stack of one that is gone is a stack like any other`() {
+    var stack: (any SystemNavigation)? = Starter(root.childContext).navigation
+    if let stack { root.router.present(stack) }
+    #expect(window.modals.count == 1)
+    #expect(window.ledger.entries.last?.owner === root)
+    stack = nil
+    root.router.dismiss()
+    #expect(window.modals.isEmpty)
+    #expect(window.audit == [])
+  }
+
+  @Test func `a flow that it would open is refused, is not started, and is told`() {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext)
+    let inner = (0..<4).map { _ in Starter(flow.childContext) }
+    let stack = flow.navigation
+    flow.router.present(AssembledFlow(inner[0], startingWith: 1)) { results.append($0) }
+    flow.router.push(AssembledFlow(inner[1], startingWith: 1)) { results.append($0) }
+    flow.router.begin(AssembledFlow(inner[2], startingWith: 1)) { results.append($0) }
+    flow.router.setTabs([
+      TabItem(title: "", AssembledFlow(inner[3], startingWith: 1)) { results.append($0) }
+    ])
+    #expect(results == Array(repeating: .closed(.refused), count: 4))
+    #expect(inner.map(\.starts) == [[], [], [], []])
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `commands queued behind a verb go with the window, and their refusals say so`() async {
-    let motion = SimulatedMotion()
+  @Test func `one that has adopted a container of the app shows screens without a verb`() {
+    let stack = window.system.makeStack()
+    window.setRoot(stack)
+    let flow = Starter(window.childContext)
+    #expect(flow.adopt(stack) == .completed)
     var outcomes: [NavigationOutcome] = []
-    var results: [FlowResult<Int>] = []
-    do {
-      let window = NavigationWindow(MemoryWindow(motion: motion))
-      let root = Starter(window.childContext)
-      window.setRoot(root.navigation)
-      root.router.push(Named("root"))
-      motion.isHeld = true
-      let flow = Starter(root.childContext) { flow in
-        flow.router.push(Named("own"))
-        flow.router.present(Named("over")) { outcomes.append($0) }
-      }
-      root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
-        results.append($0)
-      }
-    }
-    #expect(await eventually { outcomes == [.refused(.windowGone)] })
-    #expect(await eventually { results == [.closed(.abandoned)] })
-  }
-
-  private func name(of presentable: any Presentable) -> String {
-    let screen = (presentable as? any SystemContainer)?.contents.first ?? presentable
-    return (screen as? Named)?.name ?? "nothing"
+    flow.router.push(Named("own")) { outcomes.append($0) }
+    #expect(outcomes == [.completed])
   }
 }

@@ -10,17 +10,17 @@ struct UnshownFlowTests {
   private var names: [String] { window.modals.map { name(of: $0) } }
 
   init() {
-    root = Starter(window.childContext)
+    root = Starter(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
   }
 
   @Test func `a guest that has held on to work goes on, as does its screen`() async {
     var results: [FlowResult<Int>] = []
-    let host = Starter(root.childContext)
+    let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))
-    let guest = Starter(host.childContext, sharesStack: true)
+    let guest = Starter(host.childContext, sharesStack: true).begun()
     guest.onFinish = { results.append($0) }
     guest.router.push(Named("guest"))
     await guest.hold {}
@@ -32,9 +32,9 @@ struct UnshownFlowTests {
   @Test func `a dependency that two have kept keeps its parent again`() {
     weak var parent: Starter?
     do {
-      let middle = Starter(root.childContext)
+      let middle = Starter(root.childContext).begun()
       parent = middle
-      let (one, two) = (Starter(middle.childContext), Starter(middle.childContext))
+      let (one, two) = (Starter(middle.childContext), Starter(middle.childContext).begun())
       let stack = two.navigation
       two.router.push(Named("two"))
       middle.addDependency(one)
@@ -52,9 +52,9 @@ struct UnshownFlowTests {
   @Test func `a dependency keeps its parent again when the last keeper ends`() {
     weak var parent: Starter?
     do {
-      let middle = Starter(root.childContext)
+      let middle = Starter(root.childContext).begun()
       parent = middle
-      let (one, two) = (Starter(middle.childContext), Starter(middle.childContext))
+      let (one, two) = (Starter(middle.childContext), Starter(middle.childContext).begun())
       let stack = two.navigation
       two.router.push(Named("two"))
       middle.addDependency(one)
@@ -72,7 +72,7 @@ struct UnshownFlowTests {
     var results: [FlowResult<Int>] = []
     let waiter = Starter(root.childContext) { $0.router.push(Named("own")) }
     let stack = waiter.navigation
-    waiter.startOnce(with: 0)
+    waiter.begin(with: 0)
     let flow = Starter(root.childContext) { $0.router.push(Named("flow")) }
     let unit = (flow, flow.navigation)
     waiter.router.present(unit.1)

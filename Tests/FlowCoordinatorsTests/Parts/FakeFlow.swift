@@ -9,7 +9,10 @@ final class FakeFlow: WindowFlow {
   /// Called when the flow is ended.
   var onEnd: @MainActor () -> Void = {}
 
-  init(below parent: FakeFlow? = nil) { node = FlowNode(below: parent) }
+  init(below parent: FakeFlow? = nil) {
+    node = FlowNode(below: parent)
+    _ = node.noteBegin(of: self)
+  }
 
   var hasStoredRouter: Bool { false }
   var livesByItself: Bool { false }

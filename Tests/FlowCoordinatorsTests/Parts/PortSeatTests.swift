@@ -12,7 +12,7 @@ struct PortSeatTests {
     let (outer, seat) = window.childContext.seated(under: Int.self) { $0 }
     let (context, same) = outer.of(String.self).seated(under: String.self) { $0 }
     #expect(seat === same)
-    let flow = Starter(context)
+    let flow = Starter(context).begun()
     window.setRoot(flow.navigation)
     return (flow, seat)
   }
@@ -52,7 +52,7 @@ struct PortSeatTests {
 
   @Test func `an adapter is not kept by a flow that nothing keeps alive`() {
     let (context, seat) = window.childContext.seated(under: Int.self) { $0 }
-    let flow = Starter(context)
+    let flow = Starter(context).begun()
     seat.confirm(flow)
     #expect(!seat.keep(Screen()))
     withExtendedLifetime(flow) {}
@@ -69,12 +69,12 @@ struct PortSeatTests {
   @Test func `a pop that waits keeps no flow on the stack of another one`() {
     let motion = SimulatedMotion()
     let window = NavigationWindow(MemoryWindow(motion: motion))
-    let owner = Starter(window.childContext)
+    let owner = Starter(window.childContext).begun()
     window.setRoot(owner.navigation)
     owner.router.push(Named("first"))
     motion.isHeld = true
     owner.router.push(Named("second"))
-    let guest = Starter(owner.childContext.sharingStack())
+    let guest = Starter(owner.childContext.sharingStack()).begun()
     guest.router.pop()
     #expect(!guest.livesByItself)
     guest.router.push(Named("third"))

@@ -28,12 +28,22 @@ final class Subject: LifeCycleListener {
   var isFreed: Bool { coordinator == nil }
   var noted: @MainActor (NavigationOutcome) -> Void { { self.outcomes.append($0) } }
 
-  func make(in parent: some CoordinatorParent, sharesStack: Bool = false) -> SubjectCoordinator {
-    make(parent.childContext, sharesStack: sharesStack)
+  /// Makes the flow, which has begun unless the test hands it to a verb.
+  func make(
+    in parent: some CoordinatorParent,
+    sharesStack: Bool = false,
+    isBegun: Bool = true
+  ) -> SubjectCoordinator {
+    make(parent.childContext, sharesStack: sharesStack, isBegun: isBegun)
   }
 
-  func make(_ context: CoordinatorContext, sharesStack: Bool = false) -> SubjectCoordinator {
+  func make(
+    _ context: CoordinatorContext,
+    sharesStack: Bool = false,
+    isBegun: Bool = true
+  ) -> SubjectCoordinator {
     let coordinator = SubjectCoordinator(context.sharingStack(sharesStack))
+    if isBegun { coordinator.begun() }
     coordinator.onFinish = {
       self.results.append($0)
       self.onEnd?()

@@ -13,7 +13,7 @@ struct AuditTests {
 
   init() {
     window = NavigationWindow(MemoryWindow(motion: motion))
-    root = SubjectCoordinator(window.childContext)
+    root = SubjectCoordinator(window.childContext).begun()
     stack = root.navigation
     window.setRoot(stack)
     for screen in screens { root.router.push(screen) }
@@ -38,7 +38,7 @@ struct AuditTests {
   }
 
   @Test func `a screen that went to another place without a signal`() {
-    let flow = SubjectCoordinator(root.childContext)
+    let flow = SubjectCoordinator(root.childContext).begun()
     let other = flow.tabs
     root.router.push(other)
     _ = stack.setScreens([screens[0], other], transition: nil)
@@ -48,7 +48,7 @@ struct AuditTests {
 
   @Test func `a screen that flows of two windows have pushed`() {
     let second = NavigationWindow(MemoryWindow())
-    let flow = SubjectCoordinator(second.childContext)
+    let flow = SubjectCoordinator(second.childContext).begun()
     second.setRoot(flow.navigation)
     flow.router.push(screens[1])
     #expect(window.audit == ["Screen is on screen in another window, too"])

@@ -36,7 +36,7 @@ struct CommandQueueTests {
   }
 
   @Test func `a command on a container that the one before has removed is refused`() throws {
-    let (outer, inner) = (Starter(try #require(root.coordinator).childContext), Subject())
+    let (outer, inner) = (Starter(try #require(root.coordinator).childContext).begun(), Subject())
     let flow = inner.make(in: outer)
     do {
       let (tabs, navigation) = (outer.tabs, flow.navigation)

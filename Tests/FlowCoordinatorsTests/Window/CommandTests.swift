@@ -92,9 +92,9 @@ struct CommandTests {
   }
 
   @Test func `a flow with the first screen of another's stack cannot be closed`() {
-    let host = Starter(window.childContext)
+    let host = Starter(window.childContext).begun()
     window.setRoot(host.navigation)
-    let guest = Starter(host.childContext, sharesStack: true)
+    let guest = Starter(host.childContext, sharesStack: true).begun()
     guest.router.push(Named("first"))
     guest.router.close(completion: root.noted)
     #expect(root.outcomes == [.refused(.atRoot)])
@@ -103,7 +103,7 @@ struct CommandTests {
   }
 
   @Test func `a flow that is not on screen presents and dismisses nothing`() async {
-    let flow = SubjectCoordinator(window.childContext)
+    let flow = SubjectCoordinator(window.childContext).begun()
     flow.router.present(Screen(), completion: root.noted)
     flow.router.dismiss(completion: root.noted)
     flow.router.close(completion: root.noted)
@@ -157,7 +157,7 @@ struct CommandTests {
   }
 
   @Test func `a stack or tabs that were freed meanwhile are changed by no command`() async {
-    let flow = SubjectCoordinator(window.childContext)
+    let flow = SubjectCoordinator(window.childContext).begun()
     weak var screen: Screen?
     motion.isHeld = true
     route(.push(Screen()))
@@ -188,7 +188,7 @@ struct CommandTests {
   }
 
   @Test func `nothing can be put into itself`() throws {
-    let flow = SubjectCoordinator(window.childContext)
+    let flow = SubjectCoordinator(window.childContext).begun()
     let tabs = flow.tabs
     let stack = flow.navigation
     let itself = TabItem(title: "itself", presentable: tabs)
@@ -268,7 +268,7 @@ struct CommandTests {
   }
 
   @Test func `without a window every command is refused at once`() {
-    let flow = SubjectCoordinator(NavigationWindow().childContext)
+    let flow = SubjectCoordinator(NavigationWindow().childContext).begun()
     flow.router.push(Screen(), completion: root.noted)
     flow.router.showAlert(AlertMessage("?"), completion: root.noted)
     expect(then: .windowGone, .windowGone)

@@ -17,7 +17,7 @@ struct FoundByFuzzingTests {
   @Test func `a flow with a bare screen that is dropped is freed when the window looks again`() {
     weak var coordinator: TestCoordinator?
     do {
-      let made = TestCoordinator(window.childContext)
+      let made = TestCoordinator(window.childContext).begun()
       _ = made.owning(Screen())
       coordinator = made
     }
@@ -28,12 +28,12 @@ struct FoundByFuzzingTests {
 
   @Test func `a flow ends for its last loss when its bare screen is dropped, though it is kept`() {
     let root = show()
-    let flow = TestCoordinator(root.childContext)
+    let flow = TestCoordinator(root.childContext).begun()
     var results: [FlowResult<Int>] = []
     flow.onFinish = { results.append($0) }
     var screen: Screen? = flow.owning(Screen())
     do {
-      let child = TestCoordinator(flow.childContext)
+      let child = TestCoordinator(flow.childContext).begun()
       let stack = child.navigation
       child.router.push(Screen())
       root.router.present(stack)
@@ -56,7 +56,7 @@ struct FoundByFuzzingTests {
 
   @Test func `a screen in a stack that is not shown cannot come on screen a second time`() {
     let first = show()
-    let second = TestCoordinator(window.childContext)
+    let second = TestCoordinator(window.childContext).begun()
     let unseen = second.navigation
     let screen = Screen()
     second.router.push(screen)
@@ -68,13 +68,13 @@ struct FoundByFuzzingTests {
   }
 
   @Test func `tabs with the same screen in two of them are refused`() {
-    let first = TestCoordinator(window.childContext)
-    let second = TestCoordinator(window.childContext)
+    let first = TestCoordinator(window.childContext).begun()
+    let second = TestCoordinator(window.childContext).begun()
     let screen = Screen()
     let stacks = [first.navigation, second.navigation]
     first.router.push(screen)
     second.router.push(screen)
-    let tabs = TestCoordinator(window.childContext)
+    let tabs = TestCoordinator(window.childContext).begun()
     window.setRoot(tabs.tabs)
     var outcome: NavigationOutcome?
     tabs.router.setTabs(stacks.map { TabItem(title: "", presentable: $0) }) { outcome = $0 }
@@ -86,7 +86,7 @@ struct FoundByFuzzingTests {
     let root = show()
     motion.isHeld = true
     root.router.push(Screen())
-    let child = TestCoordinator(root.childContext)
+    let child = TestCoordinator(root.childContext).begun()
     child.router.push(Screen())
     root.router.present(child.navigation)
     child.close(.cancelled)
@@ -108,7 +108,7 @@ struct FoundByFuzzingTests {
 
   @Test func `closing takes the bare screen away that the flow presented over itself`() {
     let root = show()
-    let child = TestCoordinator(root.childContext.sharingStack())
+    let child = TestCoordinator(root.childContext.sharingStack()).begun()
     child.router.push(Screen())
     child.router.present(Screen())
     child.close(.cancelled)
@@ -117,12 +117,12 @@ struct FoundByFuzzingTests {
   }
 
   @Test func `a guest in a stack that is shown later keeps its screen`() {
-    let host = TestCoordinator(window.childContext)
+    let host = TestCoordinator(window.childContext).begun()
     let stack = host.navigation
     var results: [FlowResult<Int>] = []
     weak var guest: TestCoordinator?
     do {
-      let made = TestCoordinator(host.childContext.sharingStack())
+      let made = TestCoordinator(host.childContext.sharingStack()).begun()
       made.onFinish = { results.append($0) }
       made.router.push(Screen())
       guest = made
@@ -133,11 +133,11 @@ struct FoundByFuzzingTests {
   }
 
   @Test func `a guest whose push is refused is freed`() {
-    let host = TestCoordinator(window.childContext)
+    let host = TestCoordinator(window.childContext).begun()
     let stack = host.navigation
     weak var guest: TestCoordinator?
     do {
-      let made = TestCoordinator(host.childContext.sharingStack())
+      let made = TestCoordinator(host.childContext.sharingStack()).begun()
       motion.refusals = 1
       made.router.push(Screen())
       guest = made
@@ -148,12 +148,12 @@ struct FoundByFuzzingTests {
 
   @Test func `closing a flow at the bottom of a modal stack dismisses the modal`() {
     let root = show()
-    let child = TestCoordinator(root.childContext)
-    let guest = TestCoordinator(child.childContext.sharingStack())
+    let child = TestCoordinator(root.childContext).begun()
+    let guest = TestCoordinator(child.childContext.sharingStack()).begun()
     let stack = child.navigation
     child.router.push(Screen())
     root.router.present(stack)
-    let late = TestCoordinator(child.childContext.sharingStack())
+    let late = TestCoordinator(child.childContext.sharingStack()).begun()
     late.router.setRoot(Screen())
     late.close(.cancelled)
     #expect(window.modals.isEmpty)
@@ -162,8 +162,8 @@ struct FoundByFuzzingTests {
 
   @Test func `a flow that only its command keeps ends for the last loss of the flows below it`() {
     let root = show()
-    let parent = TestCoordinator(root.childContext)
-    let child = TestCoordinator(parent.childContext)
+    let parent = TestCoordinator(root.childContext).begun()
+    let child = TestCoordinator(parent.childContext).begun()
     var results: [FlowResult<Int>] = []
     parent.onFinish = { results.append($0) }
     do {
@@ -180,12 +180,12 @@ struct FoundByFuzzingTests {
   }
 
   @Test func `all children end before their parent`() {
-    let parent = TestCoordinator(window.childContext)
+    let parent = TestCoordinator(window.childContext).begun()
     let tabs = parent.tabs
     var order: [String] = []
     parent.onFinish = { _ in order.append("parent") }
     let items = ["first", "second"].map { name in
-      let child = TestCoordinator(parent.childContext)
+      let child = TestCoordinator(parent.childContext).begun()
       child.onFinish = { _ in order.append(name) }
       let stack = child.navigation
       child.router.push(Screen())
@@ -210,8 +210,8 @@ struct FoundByFuzzingTests {
 
   @Test func `a flow that only waits for the command of a flow below it ends with that`() async {
     let root = show()
-    let parent = TestCoordinator(root.childContext)
-    let child = TestCoordinator(parent.childContext)
+    let parent = TestCoordinator(root.childContext).begun()
+    let child = TestCoordinator(parent.childContext).begun()
     var results: [FlowResult<Int>] = []
     parent.onFinish = { results.append($0) }
     parent.router.present(Screen())
@@ -226,7 +226,7 @@ struct FoundByFuzzingTests {
 
   @Test func `a guest whose screen comes back in another flow has ended`() {
     let root = show()
-    let guest = TestCoordinator(root.childContext.sharingStack())
+    let guest = TestCoordinator(root.childContext.sharingStack()).begun()
     var results: [FlowResult<Int>] = []
     guest.onFinish = { results.append($0) }
     let screen = Screen()
@@ -245,13 +245,13 @@ struct FoundByFuzzingTests {
 
   @Test func `a guest that is popped before its container comes back ends for its loss`() {
     let root = show()
-    let child = TestCoordinator(root.childContext)
+    let child = TestCoordinator(root.childContext).begun()
     let stack = child.navigation
     child.router.push(Screen())
     root.router.present(stack)
     var results: [FlowResult<Int>] = []
     do {
-      let guest = TestCoordinator(child.childContext.sharingStack())
+      let guest = TestCoordinator(child.childContext.sharingStack()).begun()
       guest.onFinish = { results.append($0) }
       guest.router.push(Screen())
     }
@@ -266,7 +266,7 @@ struct FoundByFuzzingTests {
   }
 
   private func show() -> TestCoordinator {
-    let coordinator = TestCoordinator(window.childContext)
+    let coordinator = TestCoordinator(window.childContext).begun()
     let stack = coordinator.navigation
     coordinator.router.push(Screen())
     window.setRoot(stack)

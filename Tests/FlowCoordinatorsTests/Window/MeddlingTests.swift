@@ -13,14 +13,14 @@ struct MeddlingTests {
   init() {
     system = MemoryWindow(motion: motion)
     window = NavigationWindow(system)
-    root = Starter(window.childContext)
+    root = Starter(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
   }
 
   @Test func `an unshown screen is dropped with its flow when another is claimed`() {
     drop { meddler in
-      var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler)
+      var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler).begun()
       var screen: Named? = flow?.owning(Named("unshown"))
       #expect(screen != nil)
       flow = nil
@@ -35,7 +35,7 @@ struct MeddlingTests {
     do {
       let flow = DroppedFlow(root.childContext) {
         _ = stack.setScreens(Array(stack.contents.prefix(1)), options: nil, transition: nil)
-      }
+      }.begun()
       withExtendedLifetime(flow.owning(Named("unshown"))) {}
     }
     var outcomes: [NavigationOutcome] = []
@@ -47,7 +47,7 @@ struct MeddlingTests {
 
   @Test func `an unshown screen is dropped with its flow when the window settles`() {
     drop { meddler in
-      var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler)
+      var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler).begun()
       var screen: Named? = flow?.owning(Named("unshown"))
       #expect(screen != nil)
       flow = nil
@@ -57,11 +57,11 @@ struct MeddlingTests {
   }
 
   @Test func `a guest is popped off a stack that was not shown`() {
-    let host = Starter(root.childContext)
+    let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))
     drop { meddler in
-      let guest = MeddlingFlow(host.childContext, meddler, sharesStack: true)
+      let guest = MeddlingFlow(host.childContext, meddler, sharesStack: true).begun()
       guest.router.push(Named("guest"))
       host.router.popToRoot()
     }
@@ -69,10 +69,10 @@ struct MeddlingTests {
   }
 
   @Test func `a guest's screen is taken off its stack before that is shown`() {
-    let host = Starter(root.childContext)
+    let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))
-    let guest = Starter(host.childContext, sharesStack: true)
+    let guest = Starter(host.childContext, sharesStack: true).begun()
     drop { meddler in
       guest.router.push(MeddlingScreen(meddler))
       _ = stack.setScreens(Array(stack.contents.prefix(1)), options: nil, transition: nil)
@@ -143,7 +143,7 @@ struct MeddlingTests {
 
   @Test func `a handler has received the result`() {
     drop { meddler in
-      let flow = Starter(root.childContext)
+      let flow = Starter(root.childContext).begun()
       let screen = MeddlingScreen(meddler)
       flow.onFinish = { _ in withExtendedLifetime(screen) {} }
       flow.finish(1)
@@ -153,7 +153,7 @@ struct MeddlingTests {
   @Test func `an alert goes with the flow that it is over`() {
     drop { meddler in
       let screen = MeddlingScreen(meddler)
-      let flow = Starter(root.childContext)
+      let flow = Starter(root.childContext).begun()
       root.router.present(flow.navigation)
       flow.router.push(Named("own"))
       let action = AlertMessage.Action("ok") { withExtendedLifetime(screen) {} }
@@ -166,7 +166,7 @@ struct MeddlingTests {
   @Test func `a stack of a flow that has ended is adopted by another`() {
     let stack = MemoryWindow().makeStack()
     drop { meddler in
-      let flow = MeddlingFlow(root.childContext, meddler)
+      let flow = MeddlingFlow(root.childContext, meddler).begun()
       flow.adopt(stack)
       flow.finish(1)
     } then: {
@@ -175,7 +175,7 @@ struct MeddlingTests {
   }
 
   @Test func `a stack in memory drops a screen off screen`() {
-    let stack = Starter(root.childContext).navigation
+    let stack = Starter(root.childContext).begun().navigation
     drop { meddler in
       meddler.container = stack
       _ = stack.setScreens([MeddlingScreen(meddler)], options: nil, transition: nil)
@@ -185,7 +185,7 @@ struct MeddlingTests {
   }
 
   @Test func `tabs in memory drop a screen off screen`() {
-    let tabs = Starter(root.childContext).tabs
+    let tabs = Starter(root.childContext).begun().tabs
     drop { meddler in
       meddler.container = tabs
       let item = TabItem(title: "tab", presentable: MeddlingScreen(meddler))
@@ -204,7 +204,7 @@ struct MeddlingTests {
 
   @Test func `a flow is removed, with a command of its own in the queue`() {
     drop { meddler in
-      let flow = MeddlingFlow(root.childContext, meddler)
+      let flow = MeddlingFlow(root.childContext, meddler).begun()
       root.router.present(flow.navigation)
       flow.router.push(MeddlingScreen(meddler))
       motion.isHeld = true
@@ -221,12 +221,12 @@ struct MeddlingTests {
     do {
       let motion = SimulatedMotion()
       let window = NavigationWindow(MemoryWindow(motion: motion))
-      let host = Starter(window.childContext)
+      let host = Starter(window.childContext).begun()
       meddler.window = window
       meddler.flow = host
       window.setRoot(host.navigation)
       host.router.push(MeddlingScreen(meddler))
-      let flow = MeddlingFlow(host.childContext, meddler)
+      let flow = MeddlingFlow(host.childContext, meddler).begun()
       host.router.present(flow.navigation)
       flow.router.push(MeddlingScreen(meddler))
       let waiter = MeddlingScreen(meddler)
@@ -275,9 +275,9 @@ private final class Meddler {
     _ = (flow.countUnits, flow.navigation, flow.tabs, flow.noScreen)
     flow.onFinish = { _ in }
     flow.router.subscribe(listener)
-    let other = Starter(flow.childContext)
+    let other = Starter(flow.childContext).begun()
     flow.addDependency(other)
-    let guest = Starter(flow.childContext, sharesStack: true)
+    let guest = Starter(flow.childContext, sharesStack: true).begun()
     guest.router.push(Named("guest's"))
     other.router.push(Named("other's"))
     flow.router.push(other.owning(Named("owned")))

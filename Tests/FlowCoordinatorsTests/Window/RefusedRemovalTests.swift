@@ -13,7 +13,7 @@ struct RefusedRemovalTests {
   init() {
     system = MemoryWindow(motion: motion)
     window = NavigationWindow(system)
-    root = Starter(window.childContext)
+    root = Starter(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
   }

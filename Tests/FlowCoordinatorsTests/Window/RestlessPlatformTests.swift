@@ -40,7 +40,7 @@ struct RestlessPlatformTests {
   private let window = NavigationWindow()
 
   @Test func `a stack with other screens at each look does not keep the window busy`() {
-    let flow = BaseCoordinator<Void, Void>(window.childContext)
+    let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
     let stack = WrappingStack()
     flow.adopt(stack)
     window.setRoot(stack)
@@ -51,7 +51,7 @@ struct RestlessPlatformTests {
   }
 
   @Test func `an observer that changes a stack without a signal at each report ends, too`() {
-    let flow = BaseCoordinator<Void, Void>(window.childContext)
+    let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
     window.setRoot(flow.navigation)
     let stack = flow.navigation
     var changes = 0
@@ -71,7 +71,7 @@ struct RestlessPlatformTests {
   }
 
   @Test func `a container that contains itself comes and goes`() {
-    let flow = BaseCoordinator<Void, Void>(window.childContext)
+    let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
     let box = Box()
     flow.adopt(box)
     let screen = Screen()

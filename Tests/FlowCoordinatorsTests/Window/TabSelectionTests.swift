@@ -7,7 +7,7 @@ struct TabSelectionTests {
   private let window = NavigationWindow()
 
   @Test func `the first tab is reported when the tabs come on screen, and not before`() throws {
-    let flow = TabsFlow(window.childContext)
+    let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
     #expect(flow.heard.isEmpty)
@@ -16,7 +16,7 @@ struct TabSelectionTests {
   }
 
   @Test func `a tab that was selected before the tabs are shown is reported when they are`() {
-    let flow = TabsFlow(window.childContext)
+    let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
     flow.router.selectTab(1)
@@ -25,7 +25,7 @@ struct TabSelectionTests {
   }
 
   @Test func `each selection of a tab is reported, and a repeated one only if it is the user's`() {
-    let flow = TabsFlow(window.childContext)
+    let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
     window.setRoot(tabs)
@@ -44,7 +44,7 @@ struct TabSelectionTests {
   }
 
   @Test func `new tabs report the selection of that time, unless it was before`() {
-    let flow = TabsFlow(window.childContext)
+    let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B", "C"])
     window.setRoot(tabs)
@@ -59,7 +59,7 @@ struct TabSelectionTests {
   }
 
   @Test func `tabs that were covered and come back report nothing new`() {
-    let flow = TabsFlow(window.childContext)
+    let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
     window.setRoot(tabs)
@@ -95,10 +95,10 @@ struct TabSelectionTests {
   func `a badge that a flow in a new tab causes inside its start waits for the tab`(
     _ isOnScreen: Bool
   ) {
-    let flow = CountingTabs(window.childContext)
+    let flow = CountingTabs(window.childContext).begun()
     let tabs = flow.tabs
     if isOnScreen { window.setRoot(tabs) }
-    flow.startOnce(with: ())
+    flow.begin(with: ())
     #expect(flow.outcomes == [.completed, .completed])
     #expect(flow.tabs.items.map(\.badge) == ["1", "2"])
   }
@@ -116,7 +116,7 @@ struct TabSelectionTests {
   }
 
   @Test func `a selected tab stays selected by its identity, which alone is reported`() {
-    let flow = TabsFlow(window.childContext)
+    let flow = TabsFlow(window.childContext).begun()
     window.setRoot(flow.tabs)
     let items = ["a", "b"].map { TabItem(title: $0, id: $0, presentable: Screen()) }
     flow.router.setTabs(items)
@@ -133,7 +133,7 @@ struct TabSelectionTests {
   }
 
   @Test func `identities that change places do not hide a selection`() {
-    let flow = TabsFlow(window.childContext)
+    let flow = TabsFlow(window.childContext).begun()
     window.setRoot(flow.tabs)
     let pages = [Screen(), Screen()]
     func show(_ ids: [String]) {
@@ -233,7 +233,7 @@ private final class LazyTabsFlow: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     router.setTabs(
       (0..<3).map { position in
-        let child = SubjectCoordinator(childContext)
+        let child = SubjectCoordinator(childContext).begun()
         children[position] = child
         return TabItem(title: "\(position)", presentable: child.navigation)
       }

@@ -13,7 +13,7 @@ struct UnheardTests {
   init() {
     platform = MemoryWindow(motion: motion)
     window = NavigationWindow(platform)
-    root = BaseCoordinator(window.childContext)
+    root = BaseCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
   }
@@ -41,12 +41,12 @@ struct UnheardTests {
   func `a flow ends above one whose screen is removed from a stack that is not shown`(
     _ removes: Bool
   ) throws {
-    let above = Starter(root.childContext, sharesStack: true)
+    let above = Starter(root.childContext, sharesStack: true).begun()
     above.router.push(Named("above"))
-    let other = Starter(root.childContext)
+    let other = Starter(root.childContext).begun()
     let stack = other.navigation
     other.router.push(Named("other"))
-    let below = Starter(above.childContext)
+    let below = Starter(above.childContext).begun()
     let screen = below.owning(Named("below"))
     other.router.push(screen)
     motion.isHeld = true

@@ -73,14 +73,14 @@ struct WindowRootTests {
   }
 
   @Test func `a command that the root flow must not perform either has the other reason`() {
-    root.router?.setWindowRoot(SubjectCoordinator(window.childContext).noScreen) {
+    root.router?.setWindowRoot(SubjectCoordinator(window.childContext).begun().noScreen) {
       #expect($0 == .refused(.nothingToShow))
     }
   }
 
   @Test func `a flow does not move up when its parent is gone`() {
     let context = contextOfFreedFlow()
-    let orphan = SubjectCoordinator(context)
+    let orphan = SubjectCoordinator(context).begun()
     var outcome: NavigationOutcome?
     orphan.router.setWindowRoot(Screen()) { outcome = $0 }
     #expect(outcome == .refused(.notTheRootFlow))
@@ -97,10 +97,9 @@ struct WindowRootTests {
     let linker = DeepLinker(
       routes: [
         Route("/next", opening: SubjectCoordinator.self) { context in
-          let flow = opened.make(context)
-          let stack = flow.navigation
-          flow.router.push(Screen())
-          return (flow, stack)
+          let flow = opened.make(context, isBegun: false)
+          flow.onStart = { $0.router.push(Screen()) }
+          return (flow, flow.navigation)
         } start: { _ in
         }
       ],

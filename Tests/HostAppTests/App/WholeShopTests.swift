@@ -72,7 +72,7 @@
         in: window
       )
       let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
-      withExtendedLifetime(presentable) { coordinator.startOnce(with: linker) }
+      window.begin(AssembledFlow((coordinator, presentable), startingWith: linker))
       return linker
     }
   }

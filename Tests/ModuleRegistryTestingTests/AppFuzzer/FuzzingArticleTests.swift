@@ -79,10 +79,10 @@ private final class ForgetfulCoordinator: BaseCoordinator<Void, String> {
 
   private func order() {
     let (coordinator, presentable) = signIn.unit(in: self)
-    router.present(presentable)
     router.begin(AssembledFlow((coordinator, presentable))) { [weak self] result in
       if case .finished = result { self?.router.push(Thanks()) }
     }
+    router.present(presentable)
   }
 }
 

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import ModuleRegistryTesting
 
@@ -171,11 +172,11 @@ private final class NoteListCoordinator: BaseCoordinator<Void, Void> {
     let flow = AssembledFlow(unit, startingWith: number)
     switch bug {
     case .sheetStays:
-      router.present(unit.presentable)
       router.begin(flow)
-    case .lostResult:
       router.present(unit.presentable)
-      unit.coordinator.startOnce(with: number)
+    case .lostResult:
+      unit.coordinator.begin(with: number)
+      router.present(unit.presentable)
     default: router.present(flow)
     }
   }

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
@@ -33,10 +34,10 @@ struct LeakTests {
     async throws
   {
     let app = try TestApp { OrdersFeature() }
-    let root = Chain(app.window.childContext)
-    let parent = Chain(root.childContext)
-    let leaf = Leaf(parent.childContext)
-    let other = Chain(root.childContext)
+    let root = Chain(app.window.childContext).begun()
+    let parent = Chain(root.childContext).begun()
+    let leaf = Leaf(parent.childContext).begun()
+    let other = Chain(root.childContext).begun()
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.description == """
@@ -74,7 +75,7 @@ struct LeakTests {
     _ = Chain(app.window.childContext)
     var stored: Any?
     do {
-      let coordinator = Chain(app.window.childContext)
+      let coordinator = Chain(app.window.childContext).begun()
       switch part {
       case "stack": stored = coordinator.navigation
       case "tabs": stored = coordinator.tabs
@@ -152,7 +153,7 @@ struct LeakTests {
     try await TestApp.run {
       OrdersFeature()
     } body: { app in
-      let coordinator = Chain(app.window.childContext)
+      let coordinator = Chain(app.window.childContext).begun()
       let answer = AlertMessage.Action("OK") { withExtendedLifetime(coordinator) {} }
       coordinator.router.showAlert(AlertMessage("Really?", actions: [answer]))
       #expect(app.onScreen == "nothing\nalert: Really?")
@@ -235,7 +236,7 @@ private final class Hoarder: BaseCoordinator<Void, Void> {
   }
 
   override func start(with option: Void) {
-    let coordinator = pick.unit(in: self).coordinator
+    let coordinator = pick.unit(in: self).coordinator.begun()
     coordinator.onFinish = { _ in self.router.pop() }
     child = coordinator
     router.push(OrderDetails())

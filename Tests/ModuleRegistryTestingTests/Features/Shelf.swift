@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 
 // A feature under test: a shelf, which leads to a book, a flow of another feature.
@@ -51,6 +52,7 @@ final class ShelfCoordinator: BaseCoordinator<Void, Void> {
   private func openBook(from shelf: Shelf) {
     let unit = book.unit(in: self)
     unit.coordinator.onFinish = { [weak shelf] in shelf?.results.append($0) }
+    unit.coordinator.begun()
     if startsBook { unit.coordinator.startOnce(with: 1) }
     if presentsBook { router.present(unit.presentable) }
   }

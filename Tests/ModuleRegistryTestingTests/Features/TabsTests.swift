@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
@@ -52,7 +53,7 @@ struct TabsTests {
     var answers: [String] = []
     let actions = ["Yes", "No"].map { title in AlertMessage.Action(title) { answers.append(title) }
     }
-    let coordinator = NewsCoordinator(app.window.childContext)
+    let coordinator = NewsCoordinator(app.window.childContext).begun()
     coordinator.router.showAlert(AlertMessage("Really?", actions: actions))
     #expect(app.alert?.title == "Really?")
     try app.answerAlert("No")
@@ -66,7 +67,7 @@ struct TabsTests {
       AlertMessage.Field("Name", text: "ada"), .init("Code", keyboard: .number) { $0.count == 4 },
     ]
     let actions = [AlertMessage.Action.cancel("Cancel"), .submit("Go") { typed = $0 }]
-    let coordinator = NewsCoordinator(app.window.childContext)
+    let coordinator = NewsCoordinator(app.window.childContext).begun()
     coordinator.router.showAlert(AlertMessage("Sign in", fields: fields, actions: actions))
     #expect(app.onScreen == "nothing\nalert: Sign in\n  Name: ada\n  Code: ")
     let early = #expect(throws: TestFailure.self) { try app.answerAlert("Go") }
@@ -110,7 +111,7 @@ private final class HomeCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let mail = MailCoordinator(childContext)
     let stack = mail.navigation
-    mail.startOnce(with: ())
+    mail.begin(with: ())
     router.setTabs([
       TabItem(title: "News", presentable: NewsList()),
       TabItem(title: "Mail", presentable: stack),

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
@@ -109,7 +110,7 @@ struct TestAppTests {
 
   @Test func `refused commands are printed with the visible screens`() {
     let unit = app.registry.assemble(OrdersFlow.self, in: app.window)
-    unit.coordinator.startOnce(with: 1)
+    unit.coordinator.begin(with: 1)
     let router = (unit.coordinator as? BaseCoordinator<Int, String>)?.router
     for _ in 0..<3 { router?.pop() }
     router?.dismiss()

@@ -6,7 +6,7 @@ import Testing
 struct AwaitedPortTests {
   @Test func `a flow behind a port that finishes dismisses no other one`() async throws {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     root.router.push(Screen())
     window.setRoot(root.navigation)
     let registry = try Registry { PortFeature() }
@@ -29,7 +29,7 @@ struct AwaitedPortTests {
   @Test(arguments: [false, true])
   func `the parent of a flow closes it later, by its coordinator`(isDirect: Bool) throws {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     root.router.push(Screen())
     window.setRoot(root.navigation)
     let registry = try Registry { PortFeature() }
@@ -57,7 +57,7 @@ struct AwaitedPortTests {
     do {
       let (coordinator, presentable) = registry.assemble(Far.self, in: window)
       coordinator.onFinish = { _ in }
-      coordinator.startOnce(with: ())
+      coordinator.begin(with: ())
       screen = (presentable as? any SystemNavigation)?.visible as? ServedScreen
       #expect(screen != nil)
       withExtendedLifetime(presentable) {}
@@ -69,7 +69,7 @@ struct AwaitedPortTests {
     throws
   {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Screen())
     let registry = try Registry { PortFeature() }
@@ -79,7 +79,7 @@ struct AwaitedPortTests {
       let coordinator = registry.assemble(Beside.self, in: root).coordinator
       opened = coordinator
       coordinator.onFinish = { results.append($0) }
-      coordinator.startOnce(with: ())
+      coordinator.begin(with: ())
     }
     #expect(window.visibleScreen is ServedScreen)
     #expect(opened != nil)
@@ -93,7 +93,7 @@ struct AwaitedPortTests {
     throws
   {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Screen())
     let registry = try Registry { PortFeature() }
@@ -109,7 +109,7 @@ struct AwaitedPortTests {
     throws
   {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Screen())
     let registry = try Registry { PortFeature() }
@@ -143,7 +143,7 @@ struct AwaitedPortTests {
     throws
   {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Screen())
     weak var flow: ServedCoordinator?
@@ -169,7 +169,7 @@ struct AwaitedPortTests {
     throws
   {
     let window = NavigationWindow()
-    let host = AwaitingCoordinator(window.childContext)
+    let host = AwaitingCoordinator(window.childContext).begun()
     let stack = host.navigation
     host.router.push(Screen())
     let registry = try Registry { PortFeature() }
@@ -177,7 +177,7 @@ struct AwaitedPortTests {
     do {
       let coordinator = registry.assemble(Beside.self, in: host).coordinator
       opened = coordinator
-      coordinator.startOnce(with: ())
+      coordinator.begin(with: ())
     }
     #expect(stack.contents.count == 2)
     #expect(opened != nil)
@@ -187,7 +187,7 @@ struct AwaitedPortTests {
     async throws
   {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Screen())
     weak var flow: RoutingCoordinator?
@@ -200,7 +200,7 @@ struct AwaitedPortTests {
     }
     var coordinator: (any Coordinator<Void, Int>)? =
       registry.assemble(Port.self, in: root).coordinator
-    coordinator?.startOnce(with: ())
+    coordinator?.begin(with: ())
     #expect(await eventually { window.modals.count == 1 })
     root.router.dismiss()
     await window.settled()
@@ -211,7 +211,7 @@ struct AwaitedPortTests {
 
   @Test func `a flow keeps its adapter though another coordinator was created before it`() throws {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Screen())
     let registry = try Registry {
@@ -234,13 +234,13 @@ struct AwaitedPortTests {
 
   @Test func `a coordinator that is created beside the flow does not keep its adapter`() throws {
     let window = NavigationWindow()
-    let root = AwaitingCoordinator(window.childContext)
+    let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
     root.router.push(Screen())
     weak var flow: BaseCoordinator<Void, Int>?
     let registry = try Registry {
       MadeFeature { context in
-        let beside = AwaitingCoordinator(context)
+        let beside = AwaitingCoordinator(context).begun()
         beside.router.push(Screen())
         root.router.present(beside.navigation)
         let made = BaseCoordinator<Void, Int>(context)
@@ -251,7 +251,7 @@ struct AwaitedPortTests {
     do {
       let coordinator = registry.assemble(Port.self, in: root).coordinator
       #expect(window.modals.count == 1)
-      coordinator.startOnce(with: ())
+      coordinator.begin(with: ())
       #expect(flow != nil)
       withExtendedLifetime(coordinator) {}
     }

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -32,7 +33,7 @@ struct BindingTests {
     let (coordinator, presentable) = registry.assemble(SignIn.self, in: NavigationWindow())
     var results: [FlowResult<String>] = []
     coordinator.onFinish = { results.append($0) }
-    coordinator.startOnce(with: 2)
+    coordinator.begin(with: 2)
     login.onFinish?(.finished(Person(name: "Ada")))
     login.onFinish?(.closed(.popped))
     #expect(login.starts == [Source(name: "cart 2")])
@@ -47,7 +48,7 @@ struct BindingTests {
     let (coordinator, _) = registry.assemble(SameStart.self, in: NavigationWindow())
     var results: [FlowResult<String>] = []
     coordinator.onFinish = { results.append($0) }
-    coordinator.startOnce(with: Source(name: "cart"))
+    coordinator.begin(with: Source(name: "cart"))
     login.onFinish?(.finished(Person(name: "Ada")))
     #expect(login.starts == [Source(name: "cart")])
     #expect(results == [.finished("customer Ada")])
@@ -60,7 +61,7 @@ struct BindingTests {
     let (coordinator, _) = registry.assemble(SameOutput.self, in: NavigationWindow())
     var results: [FlowResult<Person>] = []
     coordinator.onFinish = { results.append($0) }
-    coordinator.startOnce(with: 2)
+    coordinator.begin(with: 2)
     login.onFinish?(.finished(Person(name: "Ada")))
     #expect(login.starts == [Source(name: "cart 2")])
     #expect(results == [.finished(Person(name: "Ada"))])
@@ -71,7 +72,7 @@ struct BindingTests {
     let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
     var results: [FlowResult<Person>] = []
     coordinator.onFinish = { results.append($0) }
-    coordinator.startOnce(with: Source(name: "cart"))
+    coordinator.begin(with: Source(name: "cart"))
     login.onFinish?(.finished(Person(name: "Ada")))
     #expect(login.starts == [Source(name: "cart")])
     #expect(results == [.finished(Person(name: "Ada"))])
@@ -83,7 +84,7 @@ struct BindingTests {
       $0.bind(SameFlow.self, to: LoginFlow.self)
     }
     let (coordinator, _) = registry.assemble(SameOutput.self, in: NavigationWindow())
-    coordinator.startOnce(with: 2)
+    coordinator.begin(with: 2)
     #expect(login.starts == [Source(name: "cart 2")])
   }
 
@@ -95,10 +96,10 @@ struct BindingTests {
       registrar.bind(SameOutput.self, to: SameFlow.self, start: { Source(name: "cart \($0)") })
     }
     let derived = try base.overriding { $0.bind(SameFlow.self, to: OtherLogin.self) }
-    derived.assemble(SameOutput.self, in: NavigationWindow()).coordinator.startOnce(with: 2)
+    derived.assemble(SameOutput.self, in: NavigationWindow()).coordinator.begin(with: 2)
     #expect(other.starts == [Source(name: "cart 2")])
     #expect(login.starts.isEmpty)
-    base.assemble(SameOutput.self, in: NavigationWindow()).coordinator.startOnce(with: 3)
+    base.assemble(SameOutput.self, in: NavigationWindow()).coordinator.begin(with: 3)
     #expect(login.starts == [Source(name: "cart 3")])
   }
 

@@ -16,11 +16,18 @@ struct DeepLinkerTests {
     registry = try Registry { [log] in LinkFeature(log: log) }
   }
 
+  /// Presents a flow that has shown nothing yet.
+  private func presentSheet() {
+    let unit = registry.assemble(Sheet.self, in: window)
+    unit.coordinator.begun()
+    window.present(unit.presentable)
+  }
+
   @Test func `a link to a flow that is open brings it to front, without a second tree`() {
     let linker = openTabs()
     let before = window.coordinatorTree
     (window.root as? any SystemTabs)?.tap(0)
-    window.present(registry.assemble(Sheet.self, in: window).presentable)
+    presentSheet()
     #expect(open("app://second/7", with: linker) == .opened)
     #expect(window.modals.isEmpty)
     #expect((window.root as? any SystemTabs)?.selection == 1)
@@ -53,7 +60,7 @@ struct DeepLinkerTests {
   @Test func `a link that comes during a transition waits for its end`() {
     let linker = openTabs()
     motion.isHeld = true
-    window.present(registry.assemble(Sheet.self, in: window).presentable)
+    presentSheet()
     var outcome: DeepLinker.Outcome?
     linker.open(url: "app://second/7") { outcome = $0 }
     #expect(outcome == nil)
@@ -94,7 +101,7 @@ struct DeepLinkerTests {
     do {
       let unit = registry.assemble(Second.self, in: window)
       old = unit.coordinator
-      unit.coordinator.startOnce(with: 1)
+      unit.coordinator.begin(with: 1)
       window.present(unit.presentable)
     }
     #expect(open("app://sheet", with: linker) == .opened)
@@ -133,7 +140,7 @@ struct DeepLinkerTests {
   @Test func `a link to a port prefers the flow that was assembled under it`() {
     let linker = openTabs()
     let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
-    coordinator.startOnce(with: "1")
+    coordinator.begin(with: "1")
     window.present(presentable)
     let before = window.coordinatorTree
     #expect(open("app://port/second/7", with: linker) == .opened)
@@ -147,7 +154,7 @@ struct DeepLinkerTests {
     #expect(open("app://port/port/second/6", with: linker) == .opened)
     #expect(log.entries == ["second started with 0", "second handles 1060"])
     let (coordinator, presentable) = registry.assemble(SecondPortPort.self, in: window)
-    coordinator.startOnce(with: 7)
+    coordinator.begin(with: 7)
     window.present(presentable)
     #expect(open("app://port/port/second/8", with: linker) == .opened)
     #expect(open("app://port/second/9", with: linker) == .opened)
@@ -223,7 +230,7 @@ struct DeepLinkerTests {
 
   @Test func `if the open flow cannot be closed, nothing is opened over it`() {
     let linker = openTabs()
-    window.present(registry.assemble(Sheet.self, in: window).presentable)
+    presentSheet()
     motion.refusals = 1
     #expect(open("app://errand", with: linker) == .refused(.platform))
     #expect(window.modals.count == 1)

@@ -17,12 +17,19 @@ struct RouteOptionTests {
     registry = try Registry { PlacesFeature() }
     linker = DeepLinker(of: registry, in: window)
     linker.becomeReady()
-    let tabs = TabsCoordinator(window.childContext)
+    let tabs = TabsCoordinator(window.childContext).begun()
     let presentable = tabs.tabs
     tabs.show([
       registry.assemble(FirstTab.self, in: tabs), registry.assemble(SecondTab.self, in: tabs),
     ])
     window.setRoot(presentable)
+  }
+
+  /// Presents a flow that has shown nothing yet.
+  private func presentFirstTab() {
+    let unit = registry.assemble(FirstTab.self, in: window)
+    unit.coordinator.begun()
+    window.present(unit.presentable)
   }
 
   // MARK: - Placement
@@ -55,7 +62,7 @@ struct RouteOptionTests {
   }
 
   @Test func `the visible stack may be that of a modal, and an open flow comes to front`() {
-    window.present(registry.assemble(FirstTab.self, in: window).presentable)
+    presentFirstTab()
     #expect(outcome(of: "app://pushed/7") == .opened)
     #expect(window.modals.count == 1)
     #expect(shown == ["page 7"])
@@ -529,7 +536,7 @@ private final class TabsCoordinator: BaseCoordinator<Void, Void> {
   func show(
     _ units: [(coordinator: any Coordinator<Int, Void>, presentable: any Presentable)]
   ) {
-    for unit in units { unit.coordinator.startOnce(with: 0) }
+    for unit in units { unit.coordinator.begin(with: 0) }
     router.setTabs(units.map { TabItem(title: "", presentable: $0.presentable) })
   }
 }
@@ -615,15 +622,15 @@ private final class RoutingCoordinator: BaseCoordinator<Void, Void> {
 
 /// Presents with its presentable the stack of a child (scenario 33).
 private final class ChildStackCoordinator: BaseCoordinator<Void, Void> {
-  private weak var child: PageCoordinator?
+  private var child: AssembledFlow<Void>?
 
   override var presentable: any Presentable {
     let child = PageCoordinator(childContext, "child")
-    self.child = child
+    self.child = AssembledFlow(child, startingWith: 1)
     return child.navigation
   }
 
-  override func start(with option: Void) { child?.startOnce(with: 1) }
+  override func start(with option: Void) { router.begin(child) }
 }
 
 private final class LateCoordinator: BaseCoordinator<Void, Void> {
@@ -641,7 +648,7 @@ private final class PushedTabsCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let flows = [PageCoordinator(childContext, "in tab"), PageCoordinator(childContext, "in tab")]
     let items = flows.map { TabItem(title: "", presentable: $0.navigation) }
-    for (n, flow) in flows.enumerated() { flow.startOnce(with: n) }
+    for (n, flow) in flows.enumerated() { flow.begin(with: n) }
     router.setTabs(items)
   }
 }
@@ -826,7 +833,7 @@ extension RouteOptionTests {
 
   @Test func `a guard that only routes is shown over the visible screen`() async throws {
     let linker = try edgesLinker()
-    window.present(registry.assemble(FirstTab.self, in: window).presentable)
+    presentFirstTab()
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://behindrouting/7") { outcomes.append($0) }
     await window.settled()
@@ -898,7 +905,7 @@ extension RouteOptionTests {
   }
 
   @Test func `a pushed flow on a modal's stack goes with it`() throws {
-    window.present(registry.assemble(FirstTab.self, in: window).presentable)
+    presentFirstTab()
     #expect(outcome(of: "app://pushed/7") == .opened)
     weak let screen = window.visibleScreen as? Page
     #expect(motion.beginSwipe(on: system))
@@ -949,7 +956,7 @@ extension RouteOptionTests {
   @Test func `pushed after the owner of the stack has finished`() throws {
     let root = PageCoordinator(window.childContext, "finished")
     let stack = root.navigation
-    root.startOnce(with: 0)
+    root.begin(with: 0)
     window.setRoot(stack)
     root.finish()
     #expect(outcome(of: "app://pushed/7") == .opened)

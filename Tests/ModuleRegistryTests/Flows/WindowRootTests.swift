@@ -13,7 +13,7 @@ struct WindowRootTests {
     let registry = try registry()
     for key in [registry.assemble(Next.self, in: window), registry.assemble(Port.self, in: window)]
     {
-      key.coordinator.startOnce(with: ())
+      key.coordinator.begin(with: ())
       #expect((window.root as? NextScreen)?.outcome == .completed)
       window.setRoot(Screen())
     }
@@ -22,8 +22,7 @@ struct WindowRootTests {
   @Test func `a flow that another one has assembled is refused, behind a port as well`() throws {
     let registry = try registry()
     let (app, stack) = registry.assemble(App.self, in: window)
-    window.setRoot(stack)
-    app.startOnce(with: ())
+    window.setRoot((app, stack))
     #expect(window.root === stack && window.visibleScreen is Screen)
     #expect(
       window.journal.entries.filter { $0.event == .refused(.notTheRootFlow) }.map(\.owner)

@@ -150,11 +150,11 @@ struct ApplicationCoordinatorTests {
     #expect(beside.navigation === scene.root?.navigation)
     #expect(apart.navigation !== scene.root?.navigation)
 
-    beside.startOnce(with: ())
+    beside.begin(with: ())
     #expect(scene.window.visibleScreen === beside.first)
     #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
     let stack = apart.navigation
-    apart.startOnce(with: ())
+    apart.begin(with: ())
     scene.root?.router.setWindowRoot(stack)
     #expect(scene.window.visibleScreen === apart.first)
     #expect(scene.window.coordinatorTree == "Coordinating 0\n  Coordinating 1")

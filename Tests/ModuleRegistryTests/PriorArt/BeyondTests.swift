@@ -102,7 +102,7 @@ struct BeyondTests {
       let window = NavigationWindow()
       let flow = Coordinating(window.childContext)
       flow.onFinish = { results.append($0) }
-      flow.startOnce(with: ())
+      flow.begin(with: ())
       window.setRoot(flow.navigation)
     }
     #expect(await eventually { results == [.closed(.abandoned)] })

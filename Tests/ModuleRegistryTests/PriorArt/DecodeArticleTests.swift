@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -9,7 +10,7 @@ struct DecodeArticleTests {
   @Test func `the root switches between authentication and home, one flow at a time`() {
     let home = Coordinating(scene.window.childContext)
     let stack = home.navigation
-    home.startOnce(with: ())
+    home.begin(with: ())
     let authentication = scene.root.map { Weak($0) }
     home.router.setWindowRoot(stack)
     #expect(authentication?.object == nil)
@@ -87,7 +88,7 @@ struct DecodeArticleTests {
   ) -> Weak<Flow> {
     let stack = coordinator.navigation
     coordinator.onFinish = { onFinish?($0) }
-    coordinator.startOnce(with: ())
+    coordinator.begin(with: ())
     scene.window.setRoot(stack)
     return Weak(coordinator)
   }
@@ -132,7 +133,7 @@ private final class OrderCoordinator: BaseCoordinator<Void, String> {
     let payment = PaymentCoordinator(childContext)
     let stack = payment.navigation
     payment.onFinish = { [weak self] in self?.didPay($0) }
-    payment.startOnce(with: ())
+    payment.begin(with: ())
     router.present(stack)
   }
 

@@ -13,7 +13,7 @@ struct SberMarketTests {
     let stack = try #require(scene.rootStack)
     #expect(scene.motion.transitions(of: stack).suffix(2) == [TransitionStyle("fade"), nil])
 
-    let tabs = Coordinating(scene.window.childContext)
+    let tabs = Coordinating(scene.window.childContext).begun()
     let container = tabs.tabs
     scene.window.setRoot(container)
     let items = [1, 2].map { TabItem(title: "\($0)", presentable: Screen()) }
@@ -46,7 +46,7 @@ struct SberMarketTests {
       child = Weak(made)
       #expect(made.countUnits == 0)
       #expect(scene.window.coordinatorTree == "Coordinating 1")
-      made.startOnce(with: ())
+      made.begin(with: ())
     }
     #expect(child.object?.countUnits == 1)
     #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
@@ -93,7 +93,7 @@ struct SberMarketTests {
     let root = try #require(scene.root)
 
     let unit = registry.assemble(PlainFlow.self, in: root)
-    unit.coordinator.startOnce(with: ())
+    unit.coordinator.begin(with: ())
     root.router.present(unit.presentable)
 
     #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")

@@ -35,7 +35,7 @@ class Coordinating: BaseCoordinator<Void, String> {
     let child = Coordinating(childContext)
     let presentable = child.navigation
     child.onFinish = { onFinish?($0) }
-    child.startOnce(with: ())
+    child.begin(with: ())
     router.present(presentable)
     return Weak(child)
   }
@@ -43,7 +43,7 @@ class Coordinating: BaseCoordinator<Void, String> {
   /// Opens a flow on this one's stack and forgets about it.
   func pushChild() -> Weak<Coordinating> {
     let child = Coordinating(childContext.sharingStack())
-    child.startOnce(with: ())
+    child.begin(with: ())
     return Weak(child)
   }
 }

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -44,7 +45,7 @@ struct FactoryTests {
     let flow = Flow<Int, String>(screen)
     let registry = try Registry { Feature { $0.coordinator(Login.self) { _ in flow } } }
     let (coordinator, presentable) = registry.assemble(Login.self, in: NavigationWindow())
-    coordinator.startOnce(with: 4)
+    coordinator.begin(with: 4)
     #expect(flow.starts == [4])
     #expect(presentable === screen)
   }

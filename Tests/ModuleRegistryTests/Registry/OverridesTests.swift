@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -130,7 +131,7 @@ struct OverridesTests {
       }
     }
     let derived = try base.overriding { $0.coordinator(SignIn.self) { _ in stub } }
-    derived.assemble(SignIn.self, in: NavigationWindow()).coordinator.startOnce(with: ())
+    derived.assemble(SignIn.self, in: NavigationWindow()).coordinator.begin(with: ())
     #expect(stub.starts.count == 1)
     #expect(login.starts.count == 0)
   }

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -266,7 +267,7 @@ struct PortsTests {
     let (coordinator, _) = registry.assemble(SignIn.self, in: NavigationWindow())
     var hasFinished = false
     coordinator.onFinish = { hasFinished = $0.isFinished }
-    coordinator.startOnce(with: ())
+    coordinator.begin(with: ())
     #expect(login.starts == [7])
     login.onFinish?(.finished("Ada"))
     #expect(hasFinished)

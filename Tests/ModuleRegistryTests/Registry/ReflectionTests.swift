@@ -63,7 +63,7 @@ struct ReflectionTests {
     var own = Walk()
     own.visit(parent)
     #expect(own.types.contains("ParentSecret"))
-    #expect(before.types.contains("HiddenFlow"))
+    #expect(before.types.contains("ParentReference"))
     #expect(shown.types.isSuperset(of: ["FlowNode", "NavigationWindow", "Keeper"]))
     #expect(before.types.union(shown.types).isDisjoint(with: ["Parent", "ParentSecret"]))
   }

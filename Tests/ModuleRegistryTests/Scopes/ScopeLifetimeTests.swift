@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -74,10 +75,9 @@ struct ScopeLifetimeTests {
 
   @Test func `a flow on screen keeps its scope until it is gone from there`() throws {
     let app = try shop().assemble(RootFlow.self, in: window)
-    window.setRoot(app.presentable)
     let flow = try #require(app.coordinator as? ScopedFlow)
     let open = try #require(flow.handles as? Opening<CustomerSession, ShopFlow>)
-    flow.startOnce(with: ())
+    window.setRoot(app)
     for customer in ["Ann", "Bob"] {
       let router = flow.router
       router.present(open.assemble(with: customer, in: flow)) { _ in }
@@ -103,7 +103,7 @@ struct ScopeLifetimeTests {
       )
       let flow = try #require(unit.coordinator as? ScopedFlow)
       let handles = try #require(flow.handles as? (Shared, Opening<Order, OrderFlow>, [String]))
-      order = handles.1.unit(with: 7, in: flow).coordinator
+      order = handles.1.unit(with: 7, in: flow).coordinator.begun()
     }
     #expect(log.entries.filter { $0.hasSuffix("freed") } == [])
     withExtendedLifetime(order) {}
@@ -188,7 +188,7 @@ struct ScopeLifetimeTests {
         ShopPort.self,
         in: window
       )
-      unit.coordinator.startOnce(with: ())
+      unit.coordinator.begin(with: ())
       #expect(log.entries.filter { $0.hasSuffix("freed") } == [])
       withExtendedLifetime(unit) {}
     }

@@ -44,7 +44,7 @@ enum UIKitWorkload {
     case "here":
       let flows = NavigationWindow(window)
       let flow = BaseCoordinator<Void, Void>(flows.childContext)
-      flows.setRoot(flow.navigation)
+      flows.setRoot((flow, flow.navigation))
       _ = flow.navigation.setScreens(screens(depth), transition: .immediate)
       simulation.turn()
       for _ in 0..<count {

@@ -51,7 +51,7 @@ struct AdapterTests {
     let scene = UIWindowScene(simulation)
     let uiWindow = UIWindow(windowScene: scene)
     let app = NavigationWindow(uiWindow)
-    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     app.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     let (controller, parent) = (UIViewController(), UIViewController())
@@ -86,7 +86,7 @@ struct AdapterTests {
 
   init() {
     window = NavigationWindow(platform.systemWindow)
-    flow = BaseCoordinator(window.childContext)
+    flow = BaseCoordinator(window.childContext).begun()
   }
 
   private func showStack(_ count: Int) async throws -> StackController {
@@ -196,8 +196,8 @@ struct AdapterTests {
 
   @Test func `a tap on a tab is reported, and one on the selected tab pops its stack`() async throws
   {
-    let first = BaseCoordinator<Void, Void>(flow.childContext)
-    let second = BaseCoordinator<Void, Void>(flow.childContext)
+    let first = BaseCoordinator<Void, Void>(flow.childContext).begun()
+    let second = BaseCoordinator<Void, Void>(flow.childContext).begun()
     window.setRoot(flow.tabs)
     await platform.rest()
     let items = [first, second].map { TabItem(title: "Tab", presentable: $0.navigation) }
@@ -239,7 +239,7 @@ struct AdapterTests {
     async throws
   {
     _ = try await showStack(1)
-    let other = BaseCoordinator<Void, Void>(flow.childContext)
+    let other = BaseCoordinator<Void, Void>(flow.childContext).begun()
     var outcome: NavigationOutcome?
     flow.router.push(other.navigation) { outcome = $0 }
     await platform.rest()

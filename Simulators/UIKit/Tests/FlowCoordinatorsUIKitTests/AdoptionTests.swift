@@ -28,7 +28,7 @@ struct AdoptionTests {
   }
 
   private func adopt() -> BaseCoordinator<Void, Int> {
-    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(flow.adopt(old) == .completed)
     return flow
   }
@@ -204,7 +204,7 @@ struct AdoptionTests {
     tabs.delegate = log
     tabs.setViewControllers([UIViewController(), UIViewController()], animated: false)
     uiWindow.rootViewController = tabs
-    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(flow.adopt(tabs) == .completed)
     #expect(flow.countUnits == 2)
     tabs.tap(1)
@@ -217,7 +217,7 @@ struct AdoptionTests {
     #expect(updates > 0)
     #expect(log.selections == 1)
     app.onUpdate = nil
-    let child = BaseCoordinator<Void, Int>(flow.childContext)
+    let child = BaseCoordinator<Void, Int>(flow.childContext).begun()
     #expect(child.adopt(old) == .completed)
     let items = flow.tabs.items + [TabItem(title: "Old", presentable: child.navigation)]
     flow.router.setTabs(items)
@@ -229,7 +229,7 @@ struct AdoptionTests {
 
   @Test func `a flow that cannot adopt receives the reason`() {
     let flow = adopt()
-    let other = BaseCoordinator<Void, Int>(app.childContext)
+    let other = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(other.adopt(old) == .refused(.alreadyShown))
     #expect(
       flow.adopt(UINavigationController(rootViewController: UIViewController()))
@@ -260,7 +260,7 @@ struct AdoptionTests {
     simulation.turn()
     #expect(second.countUnits == 1)
     second.finish(1)
-    let third = BaseCoordinator<Void, Int>(app.childContext)
+    let third = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(third.adopt(old) == .refused(.alreadyShown))
   }
 
@@ -308,7 +308,7 @@ struct AdoptionTests {
       simulation.turn()
     }
     func child() -> (flow: BaseCoordinator<Void, Int>, stack: UINavigationController) {
-      let child = BaseCoordinator<Void, Int>(flow.childContext)
+      let child = BaseCoordinator<Void, Int>(flow.childContext).begun()
       let stack = UINavigationController(rootViewController: UIViewController())
       child.adopt(stack)
       return (child, stack)
@@ -354,7 +354,7 @@ struct AdoptionTests {
 
   @Test func `transitions on an adopted stack are shown by the app's animators`() {
     let named = NavigationWindow(uiWindow) { transition, _ in NamedAnimator(transition) }
-    let flow = BaseCoordinator<Void, Int>(named.childContext)
+    let flow = BaseCoordinator<Void, Int>(named.childContext).begun()
     #expect(flow.adopt(old) == .completed)
     flow.router.push(UIViewController(), transition: TransitionStyle("zoom"))
     simulation.turn()
@@ -373,7 +373,7 @@ struct AdoptionTests {
   }
 
   @Test func `containers of ours that the app has created are adopted as they are`() {
-    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     let stack = StackController(nibName: nil, bundle: nil)
     let tabs = TabsController(nibName: nil, bundle: nil)
     #expect(flow.adopt(stack) == .completed)
@@ -385,12 +385,12 @@ struct AdoptionTests {
   @Test func `adopted again, a controller has the same stack or tabs`() throws {
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers([UIViewController()], animated: false)
-    let first = BaseCoordinator<Void, Int>(app.childContext)
+    let first = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(first.adopt(controller) == .completed)
     let tabs = first.tabs
     #expect(UIViewController.showing(tabs) === controller)
     first.finish(1)
-    let second = BaseCoordinator<Void, Int>(app.childContext)
+    let second = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(second.adopt(controller) == .completed)
     #expect(second.tabs === tabs)
   }
@@ -401,7 +401,7 @@ struct AdoptionTests {
     controller.setViewControllers(controllers, animated: false)
     controller.selectedIndex = 3
     uiWindow.rootViewController = controller
-    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(flow.adopt(controller) == .completed)
     controller.tapMore()
     #expect(flow.tabs.selection == 3)
@@ -415,7 +415,7 @@ struct AdoptionTests {
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers([UIViewController(), UIViewController()], animated: false)
     uiWindow.rootViewController = controller
-    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(flow.adopt(controller) == .completed)
     simulation.turn()
     var updates = 0

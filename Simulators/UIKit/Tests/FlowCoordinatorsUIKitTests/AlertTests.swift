@@ -151,7 +151,7 @@ struct AlertTests {
     let uiWindow = UIWindow(windowScene: uiScene)
     let system = UIKitWindow(uiWindow)
     let window = NavigationWindow(system)
-    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
     window.setRoot(flow.navigation)
     flow.router.push(UIViewController(), transition: .immediate)
     simulation.turn()

@@ -85,7 +85,7 @@ struct BadInputTests {
   @Test func `a window without a scene shows no alert`() {
     let window = NavigationWindow(UIWindow())
     var outcome: NavigationOutcome?
-    let flow = BaseCoordinator<Void, Void>(window.childContext)
+    let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
     window.setRoot(flow.navigation)
     flow.router.push(UIViewController(), transition: .immediate)
     flow.router.showAlert(AlertMessage("Sure?")) { outcome = $0 }

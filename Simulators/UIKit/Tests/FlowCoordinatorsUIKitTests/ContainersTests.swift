@@ -32,8 +32,8 @@ struct ContainersTests {
   private var shownTitle: String? { (app.flows.visibleScreen as? LetterPage)?.title }
 
   @Test func `a split view cannot be pushed, whoever has created it`() throws {
-    let mail = MailCoordinator(app.flows.childContext) { SplitController($0, $1) }
-    let flow = BaseCoordinator<Void, Void>(app.flows.childContext)
+    let mail = MailCoordinator(app.flows.childContext) { SplitController($0, $1) }.begun()
+    let flow = BaseCoordinator<Void, Void>(app.flows.childContext).begun()
     app.flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     var outcomes: [NavigationOutcome] = []
@@ -167,7 +167,7 @@ struct ContainersTests {
     }
   }
 
-  @Test func `the flows of a split view end with it`() throws {
+  @Test func `the flows of a split view end with it`() async throws {
     weak var mail: MailCoordinator?
     weak var controller: SplitController?
     do {
@@ -177,6 +177,8 @@ struct ContainersTests {
       try choose("Hello", in: split)
       (mail, controller) = (flow, split)
     }
+    // `begin` keeps the columns for the rest of its turn.
+    await Task.yield()
     app.flows.setRoot(LetterPage("Later"))
     app.turn()
     #expect(mail == nil)
@@ -246,7 +248,7 @@ struct ContainersTests {
 
   @Test func `a page in which a flow is comes to the front`() throws {
     let (tour, pages) = try showTour()
-    let flow = BaseCoordinator<Void, Void>(tour.childContext)
+    let flow = BaseCoordinator<Void, Void>(tour.childContext).begun()
     let last = TabItem(title: "Last", presentable: flow.navigation)
     tour.router.setTabs(pages.items + [last])
     flow.router.push(TourPage("Inside"))

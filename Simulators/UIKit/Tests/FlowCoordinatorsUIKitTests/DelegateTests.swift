@@ -91,7 +91,7 @@ struct DelegateTests {
     let log = WillShowLog()
     stack.delegate = log
     let window = NavigationWindow(platform.system)
-    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
     #expect(flow.adopt(stack) == .completed)
     platform.simulation.turn()
     flow.router.push(UIViewController(), transition: TransitionStyle("ours"))
@@ -108,7 +108,7 @@ struct DelegateTests {
   @Test func `tabs know animations if the app's delegate does`() throws {
     let platform = UIKitPlatform()
     let window = NavigationWindow(platform.system)
-    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
     let tabs = try #require(flow.tabs as? UITabBarController)
     #expect(!tabs.delegateAnimates)
     tabs.delegate = own
@@ -120,7 +120,7 @@ struct DelegateTests {
   @Test func `a stack's delegate may be set before the stack is shown`() {
     let platform = UIKitPlatform()
     let window = NavigationWindow(platform.system)
-    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
     let stack = flow.navigation
     (stack as? UINavigationController)?.delegate = own
     flow.router.push(UIViewController())

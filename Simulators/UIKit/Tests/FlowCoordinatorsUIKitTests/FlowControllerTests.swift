@@ -26,7 +26,7 @@ struct FlowControllerTests {
     var results: [FlowResult<Int>] = []
     do {
       let controller = FlowController()
-      let coordinator = BaseCoordinator<Void, Int>(controller.flows.childContext)
+      let coordinator = BaseCoordinator<Void, Int>(controller.flows.childContext).begun()
       coordinator.onFinish = { [weak controller] in
         results.append($0)
         controller?.dismiss(animated: true)
@@ -53,7 +53,7 @@ struct FlowControllerTests {
 
   @Test func `the presentations of its flows come when it appears`() {
     let controller = FlowController()
-    let flow = BaseCoordinator<Void, Void>(controller.flows.childContext)
+    let flow = BaseCoordinator<Void, Void>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     flow.router.present(UIViewController())
@@ -94,7 +94,7 @@ struct FlowControllerTests {
 
   /// A flow at the root of a controller, with one screen.
   private func makeFlow(in controller: FlowController) -> BaseCoordinator<Void, Int> {
-    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext)
+    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     return flow
@@ -106,9 +106,8 @@ struct FlowControllerTests {
     _ results: @escaping @MainActor (FlowResult<Int>) -> Void
   ) -> BaseCoordinator<Void, Int> {
     let modal = BaseCoordinator<Void, Int>(flow.childContext)
-    let stack = modal.navigation
+    flow.router.present(AssembledFlow(modal), completion: results)
     modal.router.push(UIViewController())
-    flow.router.present(AssembledFlow((modal, stack)), completion: results)
     simulation.turn()
     return modal
   }
@@ -167,7 +166,7 @@ struct FlowControllerTests {
 
   @Test func `one in an app whose window has flows of its own`() {
     let app = NavigationWindow(window)
-    let outer = BaseCoordinator<Void, Int>(app.childContext)
+    let outer = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(outer.adopt(old) == .completed)
     let controller = FlowController()
     let inner = makeFlow(in: controller)

@@ -142,7 +142,7 @@ struct ForeignChangeTests {
     let tabs = try #require(scene.flow.tabs as? TabsController)
     scene.window.setRoot(tabs)
     scene.turn()
-    let flows = (0..<7).map { _ in BaseCoordinator<Void, Int>(scene.flow.childContext) }
+    let flows = (0..<7).map { _ in BaseCoordinator<Void, Int>(scene.flow.childContext).begun() }
     let items = flows.map { TabItem(title: "", presentable: $0.navigation) }
     for flow in flows { flow.router.push(UIViewController()) }
     scene.flow.router.setTabs(items)
@@ -162,7 +162,7 @@ struct ForeignChangeTests {
 
   @Test func `a stack that a collapsing split view pushes on another keeps its flow`() throws {
     let scene = Scene()
-    let detail = BaseCoordinator<Void, Int>(scene.flow.childContext)
+    let detail = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     let stack = try #require(detail.navigation as? StackController)
     detail.router.push(UIViewController())
     scene.stack.collapse(taking: stack)

@@ -54,7 +54,7 @@ struct FoundByReviewTests {
       bar.setViewControllers([part, UIViewController()], animated: false)
       app.uiWindow.rootViewController = bar
       app.turn()
-      let flow = BaseCoordinator<Void, Int>(part.flows.childContext)
+      let flow = BaseCoordinator<Void, Int>(part.flows.childContext).begun()
       part.flows.setRoot(flow.navigation)
       flow.router.push(UIViewController())
       app.turn()
@@ -160,7 +160,7 @@ struct FoundByReviewTests {
     let inner = UINavigationController(rootViewController: UIViewController())
     var outcome: NavigationOutcome?
     parent.router.present(inner) { outcome = $0 }
-    let child = BaseCoordinator<Void, Int>(parent.childContext)
+    let child = BaseCoordinator<Void, Int>(parent.childContext).begun()
     #expect(child.adopt(inner) == .completed)
     app.turn()
     #expect(app.uiWindow.chain.count == 2)
@@ -174,7 +174,7 @@ struct FoundByReviewTests {
     let inner = UINavigationController(rootViewController: UIViewController())
     var outcome: NavigationOutcome?
     parent.router.present(inner) { outcome = $0 }
-    let child = BaseCoordinator<Void, Int>(parent.childContext)
+    let child = BaseCoordinator<Void, Int>(parent.childContext).begun()
     #expect(child.adopt(inner) == .completed)
     app.turn()
     #expect(app.uiWindow.chain.count == 2)
@@ -188,7 +188,7 @@ struct FoundByReviewTests {
     let scene = UIWindowScene(simulation)
     let window = UIWindow(windowScene: scene)
     let flows = NavigationWindow(window)
-    let flow = BaseCoordinator<Void, Int>(flows.childContext)
+    let flow = BaseCoordinator<Void, Int>(flows.childContext).begun()
     flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     var outcome: NavigationOutcome?
@@ -211,7 +211,7 @@ struct FoundByReviewTests {
   @Test func `an alert in a part of a window without a scene`() async {
     let window = UIWindow()
     let part = FlowController()
-    let flow = BaseCoordinator<Void, Int>(part.flows.childContext)
+    let flow = BaseCoordinator<Void, Int>(part.flows.childContext).begun()
     part.flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     var outcomes: [NavigationOutcome] = []
@@ -232,10 +232,10 @@ struct FoundByReviewTests {
     window.rootViewController = old
     let flows = NavigationWindow(window)
     simulation.turn()
-    let flow = BaseCoordinator<Void, Int>(flows.childContext)
+    let flow = BaseCoordinator<Void, Int>(flows.childContext).begun()
     #expect(flow.adopt(old) == .completed)
     let inner = UINavigationController(rootViewController: UIViewController())
-    let child = BaseCoordinator<Void, Int>(flow.childContext)
+    let child = BaseCoordinator<Void, Int>(flow.childContext).begun()
     #expect(child.adopt(inner) == .completed)
     let drawer = container(of: inner)
     simulation.turn()
@@ -262,7 +262,7 @@ struct FoundByReviewTests {
     let part = FlowController()
     let bar = tabs(of: part, UIViewController())
     app.uiWindow.rootViewController = bar
-    let flow = BaseCoordinator<Void, Int>(part.flows.childContext)
+    let flow = BaseCoordinator<Void, Int>(part.flows.childContext).begun()
     part.flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     app.turn()
@@ -293,7 +293,7 @@ struct FoundByReviewTests {
       bar.setViewControllers([part, UIViewController()], animated: false)
       app.uiWindow.rootViewController = bar
       app.turn()
-      let flow = BaseCoordinator<Void, Int>(part.flows.childContext)
+      let flow = BaseCoordinator<Void, Int>(part.flows.childContext).begun()
       part.flows.setRoot(flow.navigation)
       flow.router.push(UIViewController())
       app.turn()

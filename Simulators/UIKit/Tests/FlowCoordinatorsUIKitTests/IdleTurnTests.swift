@@ -53,7 +53,7 @@ struct IdleTurnTests {
       tabs.viewControllers = [container, UIViewController()]
       window.rootViewController = tabs
       let app = NavigationWindow(window)
-      let flow = BaseCoordinator<Void, Int>(app.childContext)
+      let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
       #expect(flow.adopt(old) == .completed)
       tabs.present(UIViewController(), animated: false)
       simulation.turn()

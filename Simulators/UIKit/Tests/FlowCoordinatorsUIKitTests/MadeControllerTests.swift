@@ -35,7 +35,7 @@ struct MadeControllerTests {
       uiWindow,
       makeController: { ($0 as? DrawnScreen).map(Drawing.init) }
     )
-    flow = BaseCoordinator(window.childContext)
+    flow = BaseCoordinator(window.childContext).begun()
   }
 
   private func screen(of controller: UIViewController?) -> DrawnScreen? {
@@ -48,7 +48,7 @@ struct MadeControllerTests {
       uiWindow,
       makeController: { $0 is DrawnScreen ? shared : nil }
     )
-    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
     window.setRoot(flow.tabs)
     let screens = [DrawnScreen(), DrawnScreen()]
     var outcome: NavigationOutcome?
@@ -131,7 +131,7 @@ struct MadeControllerTests {
   @Test func `a controller that was created before, and is shown, is refused and unchanged`() {
     let drawing = Drawing(DrawnScreen())
     let window = NavigationWindow(uiWindow, makeController: { _ in drawing })
-    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
     window.setRoot(flow.navigation)
     let (first, second) = (DrawnScreen(), DrawnScreen())
     flow.router.push(first)

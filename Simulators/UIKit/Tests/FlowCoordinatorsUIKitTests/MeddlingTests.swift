@@ -22,21 +22,21 @@ struct MeddlingTests {
     uiWindow.makeKeyAndVisible()
     system = UIKitWindow(uiWindow, makeController: { [reused] _ in reused })
     window = NavigationWindow(system)
-    flow = BaseCoordinator(window.childContext)
+    flow = BaseCoordinator(window.childContext).begun()
     window.setRoot(flow.navigation)
     flow.router.push(UIViewController(), transition: .immediate)
     simulation.turn()
   }
 
   @Test func `the delegate that keeps a stack or tabs of the library is replaced`() {
-    let other = BaseCoordinator<Void, Int>(flow.childContext)
+    let other = BaseCoordinator<Void, Int>(flow.childContext).begun()
     replaceKeeper(of: other.navigation)
     replaceKeeper(of: other.tabs)
   }
 
   @Test func `the delegate that keeps a stack or tabs of the app is replaced`() {
     let (stack, tabs) = (UINavigationController(), UITabBarController(nibName: nil, bundle: nil))
-    let other = BaseCoordinator<Void, Int>(flow.childContext)
+    let other = BaseCoordinator<Void, Int>(flow.childContext).begun()
     #expect(other.adopt(stack) == .completed)
     #expect(other.adopt(tabs) == .completed)
     replaceKeeper(of: other.navigation)

@@ -24,7 +24,9 @@ struct OldApp {
 
   func turn() { simulation.turn() }
 
-  func makeFlow() -> BaseCoordinator<Void, Int> { BaseCoordinator(flows.childContext) }
+  func makeFlow() -> BaseCoordinator<Void, Int> {
+    BaseCoordinator(flows.childContext).begun()
+  }
 
   /// A flow that has adopted a controller, that at the root if none is given.
   func adopt(_ controller: UINavigationController? = nil) -> BaseCoordinator<Void, Int> {

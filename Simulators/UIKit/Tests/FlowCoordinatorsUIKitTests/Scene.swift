@@ -17,7 +17,7 @@ struct Scene {
   init(_ count: Int = 1, _ variant: UIKitVariant = UIKitVariant.all[0]) {
     platform = variant.makePlatform()
     window = NavigationWindow(platform.system)
-    flow = BaseCoordinator(window.childContext)
+    flow = BaseCoordinator(window.childContext).begun()
     guard let stack = flow.navigation as? StackController else {
       fatalError("the stack is not of UIKit")
     }

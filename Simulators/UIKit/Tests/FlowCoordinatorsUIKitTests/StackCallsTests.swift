@@ -47,7 +47,7 @@ struct StackCallsTests {
       makeStack: { ListeningStack(nibName: nil, bundle: nil) }
     )
     window = NavigationWindow(system)
-    flow = BaseCoordinator(window.childContext)
+    flow = BaseCoordinator(window.childContext).begun()
     stack = try #require(flow.navigation as? ListeningStack)
     window.setRoot(stack)
     platform.simulation.turn()
@@ -151,7 +151,7 @@ struct StackCallsTests {
     ] as [@MainActor () -> StackController] {
       let platform = UIKitVariant.all[0].makePlatform()
       let window = NavigationWindow(UIKitWindow(platform.window, makeStack: make))
-      let flow = BaseCoordinator<Void, Void>(window.childContext)
+      let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
       window.setRoot(flow.navigation)
       platform.simulation.turn()
       var outcomes: [NavigationOutcome] = []

@@ -41,7 +41,7 @@ struct StartTests {
     if isBegunByVerb {
       app.setRoot((flow, flow.navigation))
     } else {
-      app.setRoot(flow.navigation)
+      app.setRoot(flow.begun().navigation)
       flow.startOnce(with: ())
     }
     await rest()
@@ -55,7 +55,7 @@ struct StartTests {
   @Test(arguments: [false, true])
   func `a first flow in a part of a window presents in its start`(_ isModal: Bool) async {
     let controller = FlowController()
-    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext)
+    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
     var outcomes: [NavigationOutcome] = []
     flow.router.push(UIViewController())
@@ -76,7 +76,7 @@ struct StartTests {
 
   @Test func `an alert waits, too, and may be taken back meanwhile`() async {
     let controller = FlowController()
-    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext)
+    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     var outcome: NavigationOutcome?
@@ -97,7 +97,7 @@ struct StartTests {
 
   @Test func `a command that UIKit refuses then is refused`() async {
     let app = NavigationWindow(window)
-    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     app.setRoot(flow.navigation)
     flow.router.push(UIViewController())
     await rest()
@@ -117,7 +117,7 @@ struct StartTests {
     weak var modal: UIViewController?
     var outcomes: [NavigationOutcome] = []
     do {
-      let flow = app.map { BaseCoordinator<Void, Int>($0.childContext) }
+      let flow = app.map { BaseCoordinator<Void, Int>($0.childContext).begun() }
       if let stack = flow?.navigation { app?.setRoot(stack) }
       let controller = UIViewController()
       modal = controller

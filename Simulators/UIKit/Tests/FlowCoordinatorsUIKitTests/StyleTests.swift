@@ -24,7 +24,7 @@ struct StyleTests {
         if name == "card" { controller.modalPresentationStyle = .custom }
       }
     )
-    flow = BaseCoordinator(flows.childContext)
+    flow = BaseCoordinator(flows.childContext).begun()
     stack = try #require(flow.navigation as? UINavigationController)
     flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
@@ -123,7 +123,7 @@ struct StyleTests {
   @Test func `an alert comes over a full-screen modal, also over a part of a window`() {
     let controller = FlowController()
     stack.present(controller, animated: false)
-    let part = BaseCoordinator<Void, Void>(controller.flows.childContext)
+    let part = BaseCoordinator<Void, Void>(controller.flows.childContext).begun()
     controller.flows.setRoot(part.navigation)
     part.router.push(UIViewController())
     simulation.turn()
@@ -237,7 +237,7 @@ struct StyleTests {
   }
 
   @Test func `only the visible tab is selected again, by the user or the app`() throws {
-    let tabs = TabsFlow(flows.childContext)
+    let tabs = TabsFlow(flows.childContext).begun()
     let bar = try #require(tabs.tabs as? UITabBarController)
     tabs.router.setTabs(
       (0..<2).map { TabItem(title: "\($0)", presentable: UIViewController()) }
@@ -256,7 +256,7 @@ struct StyleTests {
   }
 
   private func sixTabs() throws -> (flow: TabsFlow, bar: UITabBarController) {
-    let flow = TabsFlow(flows.childContext)
+    let flow = TabsFlow(flows.childContext).begun()
     let bar = try #require(flow.tabs as? UITabBarController)
     flow.router.setTabs(
       (0..<6).map { TabItem(title: "\($0)", presentable: UIViewController()) }
@@ -297,7 +297,7 @@ struct StyleTests {
     flows.setRoot(bar)
     simulation.turn()
     #expect(tabs.heard == [TabSelection(position: 0)])
-    let feature = BaseCoordinator<Void, Void>(tabs.childContext)
+    let feature = BaseCoordinator<Void, Void>(tabs.childContext).begun()
     feature.adopt(inside)
     feature.router.push(UIViewController())
     simulation.turn()

@@ -52,7 +52,7 @@ struct SurroundingTests {
     app.uiWindow.rootViewController = controller
     let flow = app.makeFlow()
     #expect(flow.adopt(controller) == .completed)
-    let child = BaseCoordinator<Void, Int>(flow.childContext)
+    let child = BaseCoordinator<Void, Int>(flow.childContext).begun()
     #expect(child.adopt(inner) == .completed)
     #expect(child.countUnits == 1)
     #expect(app.outcome(of: .present(Modal(UIViewController())), by: child) == .completed)
@@ -63,7 +63,7 @@ struct SurroundingTests {
     let flow = app.adopt()
     app.old.pushViewController(tabs(of: inner), animated: false)
     app.turn()
-    let child = BaseCoordinator<Void, Int>(flow.childContext)
+    let child = BaseCoordinator<Void, Int>(flow.childContext).begun()
     #expect(child.adopt(inner) == .completed)
     #expect(child.countUnits == 1)
     #expect(app.flows.audit == [])
@@ -96,7 +96,7 @@ struct SurroundingTests {
 
   @Test func `what a flow shows may have adopted controllers in it`() {
     let flow = app.adopt()
-    let child = BaseCoordinator<Void, Int>(flow.childContext)
+    let child = BaseCoordinator<Void, Int>(flow.childContext).begun()
     #expect(child.adopt(inner) == .completed)
     let around = container(of: inner)
     #expect(app.outcome(of: .present(Modal(around)), by: flow) == .completed)
@@ -135,7 +135,7 @@ struct SurroundingTests {
 
   @Test func `flows push and pop on a stack that has taken in another`() throws {
     let scene = Scene()
-    let detail = BaseCoordinator<Void, Int>(scene.flow.childContext)
+    let detail = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     let stack = try #require(detail.navigation as? StackController)
     detail.router.push(UIViewController())
     scene.stack.collapse(taking: stack)

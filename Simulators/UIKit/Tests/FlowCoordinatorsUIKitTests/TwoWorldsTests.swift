@@ -79,7 +79,7 @@ struct TwoWorldsTests {
     #expect(world.app.visibleStack === importer.navigation)
     #expect(world.app.audit == [])
     // The old tab is moved: its coordinator is released, and the flow beside it stays.
-    let albums = BaseCoordinator<Void, Void>(world.app.childContext)
+    let albums = BaseCoordinator<Void, Void>(world.app.childContext).begun()
     let moved = UIViewController.showing(albums.navigation)
     albums.router.push(AlbumController(3))
     tabs.setViewControllers([moved, .showing(importer.navigation)], animated: false)
@@ -89,7 +89,7 @@ struct TwoWorldsTests {
     #expect(gone == nil)
     #expect(world.app.coordinatorTree == "BaseCoordinator<(), ()> 1\nImportCoordinator 2")
     // At last the tabs are those of a flow, which keeps what they show.
-    let root = BaseCoordinator<Void, Void>(world.app.childContext)
+    let root = BaseCoordinator<Void, Void>(world.app.childContext).begun()
     #expect(root.adopt(tabs) == .completed)
     root.router.selectTab(0)
     world.turn()
@@ -101,7 +101,7 @@ struct TwoWorldsTests {
   @Test(arguments: variants)
   func `an old coordinator that a flow presents is swiped away`(_ variant: UIKitVariant) throws {
     let world = World(variant)
-    let flow = BaseCoordinator<Void, Void>(world.app.childContext)
+    let flow = BaseCoordinator<Void, Void>(world.app.childContext).begun()
     world.app.setRoot(flow.navigation)
     flow.router.push(AlbumController(1))
     world.turn()

@@ -66,6 +66,7 @@ extension Refusal {
     case .flowClosed: "it was closed before"
     case .flowEnded: "the flow to present has ended already"
     case .alreadyBegun: "that flow was started before"
+    case .notBegun: "that flow was not started"
     case .neverShown: "its own screen was never shown"
     case .nothingToShow: "it has nothing to show here"
     case .guardClosed: "the user closed the flow that comes first"
