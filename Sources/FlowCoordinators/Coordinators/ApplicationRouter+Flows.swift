@@ -146,7 +146,7 @@ extension ApplicationRouter {
   ) {
     let opening = FlowOpening(window: window, owner: owner)
     opening.begin(flow, completion: completion) { _ in
-      window == nil ? .windowGone : owner.node.isClosed ? .flowClosed : nil
+      window == nil ? .windowGone : nil
     }
   }
 }
@@ -241,7 +241,6 @@ extension ApplicationRouter {
   private func share(with presentable: any Presentable, replacing replaces: Bool) -> Refusal? {
     if presentable is NoScreen { return nil }
     guard let window else { return .windowGone }
-    if owner.node.isClosed { return .flowClosed }
     guard let stack = owner.node.stack else { return .notOnScreen }
     guard let own = presentable as? any SystemNavigation else { return nil }
     if own !== stack {

@@ -189,7 +189,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     let ending = ending
     let isDelivered = handlers?.isEmpty == false
     (self.ending, handlers) = (nil, nil)
-    node.noteEnd(isClosed: closing != nil)
+    node.noteEnd()
     if closing == nil { noteFinish(isDelivered: isDelivered) }
     window?.reports.record(event, owner: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }

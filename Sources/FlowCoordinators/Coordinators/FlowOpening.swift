@@ -59,8 +59,7 @@ struct FlowOpening {
     // Kept until the command that shows it is submitted, and perhaps refused.
     defer { withExtendedLifetime(seed) {} }
     if state.isOver { return }
-    let isUnbegun = owner?.node.isUnbegun == true
-    if let refusal = isUnbegun ? .notBegun : refuse(seed.presentable) {
+    if let refusal = owner?.node.refusal ?? refuse(seed.presentable) {
       record(refusal, by: verb)
       return flow.close(.refused)
     }
@@ -72,7 +71,7 @@ struct FlowOpening {
         // From now on the flow ends when it has nothing on screen or under way, although it shows
         // no screen itself.
         routing.node.noteShown(.flowsBelow)
-        if window == nil || owner?.node.isClosed == true { flow.close(.refused) }
+        if window == nil || owner?.node.hasEnded == true { flow.close(.refused) }
         return
       }
       show(seed.presentable) {

@@ -22,8 +22,8 @@ public struct ApplicationRouter: Routable {
 
   /// Queues a command; commands run one after the other.
   ///
-  /// It is refused without a window (``Refusal/windowGone``), and before a verb has begun the flow
-  /// (``Refusal/notBegun``).
+  /// It is refused without a window (``Refusal/windowGone``), before a verb has begun the flow
+  /// (``Refusal/notBegun``), and after its end (``Refusal/flowEnded``).
   ///
   /// A command that presents something over the flow is refused unless that is on screen when its
   /// turn comes (``Refusal/notOnScreen``). A flow that only routes presents over the flows below it
@@ -51,7 +51,7 @@ public struct ApplicationRouter: Routable {
       return completion(.refused(.alreadyBegun))
     }
     CommandQueue.open(inTabs: node.tabs) {
-      if !node.isUnbegun { for item in items { item.opening?.start() } }
+      if node.refusal == nil { for item in items { item.opening?.start() } }
       return true
     } thenShow: {
       route(command, transition: transition, isWanted: { true }) { outcome in
@@ -107,8 +107,7 @@ extension NavigationCommand {
   /// reported; `nil` if there is none.
   @MainActor
   fileprivate func refusal(for owner: any WindowFlow, on container: AnyObject?) -> Refusal? {
-    if owner.node.isUnbegun { return .notBegun }
-    if owner.node.isClosed, !presentables.isEmpty { return .flowClosed }
+    if let refusal = owner.node.refusal { return refusal }
     return options != nil && container == nil ? .notOnScreen : nil
   }
 

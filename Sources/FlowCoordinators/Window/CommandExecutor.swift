@@ -194,8 +194,8 @@ package struct CommandExecutor {
     var new: [ObjectIdentifier] = []
     func require(_ presentable: any Presentable) throws(Refusal) {
       let container = display.container(presentable)
-      if let flow = container?.flow, flow.node.isClosed, flow.node.extent < .own {
-        throw .flowClosed
+      if let flow = container?.flow, flow.node.hasEnded, flow.node.extent < .own {
+        throw .flowEnded
       }
       if presentable === outer || look.shows(presentable) || others.has(presentable) {
         throw .alreadyShown
@@ -321,7 +321,7 @@ package struct CommandExecutor {
   /// ancestor on screen if it only routes; the window itself is at the bottom.
   private func requireLevel(_ command: QueuedCommand) throws(Refusal) -> Int {
     guard let owner = command.owner else { return 0 }
-    if owner.node.isPresentedWithoutScreen, owner.node.hasEnded { throw .flowClosed }
+    if owner.node.isPresentedWithoutScreen, owner.node.hasEnded { throw .flowEnded }
     let first = owner.firstWithScreens
     guard ledger.isOnScreen(first) || !hasUnshownScreen(first), let level = level(of: owner) else {
       throw .notOnScreen

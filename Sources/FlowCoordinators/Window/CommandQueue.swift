@@ -214,7 +214,7 @@ package final class CommandQueue {
       return finish(command, .refused(.flowEnded))
     }
     if command.isFromStart, let owner = command.owner,
-      owner.node.isClosed || command.needsScreen && !ledger.isOnScreen(owner.firstWithScreens)
+      owner.node.hasEnded || command.needsScreen && !ledger.isOnScreen(owner.firstWithScreens)
     {
       return finish(command, .refused(.neverShown))
     }

@@ -99,6 +99,9 @@ package final class FlowNode {
   /// Whether the flow shows nothing yet: no verb has begun it, and it has adopted no container.
   package var isUnbegun: Bool { !hasBegun && !hasAdopted }
 
+  /// The reason why the flow may ask for nothing; `nil` if there is none.
+  var refusal: Refusal? { isUnbegun ? .notBegun : hasEnded ? .flowEnded : nil }
+
   /// The reason of the latest loss on screen.
   package private(set) var latestLoss: CloseReason?
 
@@ -108,9 +111,6 @@ package final class FlowNode {
   /// Whether the flow has ended, which is reported afterwards.
   package var hasEnded: Bool { isOver }
   private var isOver = false
-
-  /// Whether the flow ended before it finished.
-  private(set) var isClosed = false
 
   package init(
     below parent: (any WindowFlow)?,
@@ -190,10 +190,7 @@ package final class FlowNode {
     return true
   }
 
-  package func noteEnd(isClosed: Bool) {
-    isOver = true
-    self.isClosed = isClosed
-  }
+  package func noteEnd() { isOver = true }
 }
 
 extension WindowFlow {

@@ -166,10 +166,7 @@ public enum Refusal: Error, Hashable {
   /// has assembled, or a link.
   case notTheRootFlow
 
-  /// The flow was closed, so no caller would receive the result of a flow that it shows.
-  case flowClosed
-
-  /// The flow that was to be presented has ended before its turn came.
+  /// The flow has ended, or the flow that was to be shown has ended before its turn came.
   case flowEnded
 
   /// Another verb has begun the flow before, which is begun once.

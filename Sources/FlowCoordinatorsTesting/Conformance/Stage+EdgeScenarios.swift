@@ -80,7 +80,7 @@ extension Stage {
     clear()
     try router(of: owner).push(owner.makeScreen(), completion: noted)
     try await settle()
-    try expect(outcomes, [.refused(.flowClosed)], "outcome of a push of \(name), which has ended")
+    try expect(outcomes, [.refused(.flowEnded)], "outcome of a push of \(name), which has ended")
     owner.isKept = false
   }
 

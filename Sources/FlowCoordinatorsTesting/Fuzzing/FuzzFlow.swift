@@ -102,8 +102,8 @@ final class FuzzFlow: LifeCycleListener {
   /// Called after the start.
   var onStart: (@MainActor () -> Void)?
 
-  /// Whether the flow was closed, which it reports after removing its screens.
-  var isClosed: Bool { coordinator?.hasEnded == true && !isFinished }
+  /// Whether the flow has ended, which it reports afterwards.
+  var hasEnded: Bool { coordinator?.hasEnded == true }
 
   init(number: Int, kind: Kind, below assembler: Int?) {
     self.assembler = assembler

@@ -139,7 +139,7 @@ extension FuzzModel {
   private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
     var inside: Set<Node> = []
     func require(_ node: Node) throws(Stop) {
-      if let flow = creators[node], closedUnshown.contains(flow) { throw Stop(.flowClosed) }
+      if let flow = creators[node], closedUnshown.contains(flow) { throw Stop(.flowEnded) }
       if others.contains(node) || owners[node] != nil || !inside.insert(node).inserted {
         throw Stop(.alreadyShown)
       }
@@ -283,7 +283,7 @@ extension FuzzModel {
   /// The level of a flow that is on screen, or has nothing to be there by and only routes.
   private func requiredLevel(of flow: Int) throws(Stop) -> Int? {
     // A flow that is closed reports its result when its screens are gone.
-    if routing.contains(flow), current?.turn.isOver(flow) == true { throw Stop(.flowClosed) }
+    if routing.contains(flow), current?.turn.isOver(flow) == true { throw Stop(.flowEnded) }
     let first = firstWithScreens(flow)
     if !isOnScreen(first), hasUnshownScreen(first, without: current?.turn.freed ?? []) {
       throw Stop(.notOnScreen)

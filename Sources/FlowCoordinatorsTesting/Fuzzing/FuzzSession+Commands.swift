@@ -71,18 +71,15 @@ extension FuzzSession {
 
   /// Returns the reason why a flow is refused at once.
   ///
-  /// No verb has begun it, it was closed, or has lost the stack that it would push on.
+  /// No verb has begun it, it has ended, or has lost the stack that it would push on.
   private func refusal(
     of request: Request,
     by flow: FuzzFlow,
     _ coordinator: FuzzCoordinator
   ) -> Refusal? {
     let isPush = request == .push || request == .setRoot
-    let shows: Set<Request> = [
-      .push, .setRoot, .present, .presentOnVisible, .presentUndismissible, .setWindowRoot,
-    ]
     if !flow.isBegun { return .notBegun }
-    if flow.isClosed, shows.contains(request) { return .flowClosed }
+    if coordinator.hasEnded { return .flowEnded }
     return isPush && !coordinator.hasStack ? .notOnScreen : nil
   }
 
@@ -116,9 +113,7 @@ extension FuzzSession {
     guard let coordinator = flow.coordinator, window != nil else { return }
     begin(flow, showing: verb.shown)
     if !flow.isBegun { return expectAtOnce(.notBegun, of: command, by: coordinator) }
-    if flow.isClosed, case .setTabs(let items) = command, !items.isEmpty {
-      return expectAtOnce(.flowClosed, of: command, by: coordinator)
-    }
+    if coordinator.hasEnded { return expectAtOnce(.flowEnded, of: command, by: coordinator) }
     let container = node(coordinator.tabs, of: flow.number)
     let number = nextNumber()
     enqueue(verb, by: flow, container: container, number: number)

@@ -37,7 +37,7 @@ extension FuzzSession {
       guard let flow else { return }
       if let self, flow.coordinator?.wasShown == false {
         catchUp()
-        if flow.isClosed { model.closedUnshown.insert(number) }
+        model.closedUnshown.insert(number)
       }
       flow.results.append(result)
       if let self { model.endOrders[number] = model.endOrders[number] ?? model.submitted }

@@ -33,7 +33,7 @@ extension FuzzSession {
     if flow.results.isEmpty {
       switch verb {
       case .setRootOfWindow: break
-      case _ where !opener.isBegun:
+      case _ where !opener.isBegun || opener.hasEnded:
         flow.isOpening = false
         flow.isRefused = true
       case .push, .pushRemoving:
@@ -158,7 +158,7 @@ extension FuzzSession {
     replacing isReplacing: Bool
   ) {
     if flow.kind == .routing { return }
-    let isRefused = opener.isClosed || opener.coordinator?.hasStack != true
+    let isRefused = opener.hasEnded || opener.coordinator?.hasStack != true
     var isInUse = false
     if let own = presentable as? any SystemNavigation,
       isRefused || own !== opener.coordinator?.navigation
@@ -215,7 +215,7 @@ extension FuzzSession {
       return false
     }
     let needsStack = opening.command?.container != nil
-    return opening.opener.isClosed || needsStack && opening.opener.coordinator?.hasStack != true
+    return opening.opener.hasEnded || needsStack && opening.opener.coordinator?.hasStack != true
   }
 
   /// Records that a verb has closed a flow that it could not show.

@@ -69,7 +69,7 @@ final class FuzzSession {
   private func note(_ event: WindowEvent) {
     switch event {
     case .turn:
-      let closed = flows.filter(\.isClosed).map(\.number)
+      let closed = flows.filter(\.hasEnded).map(\.number)
       model.turns.append(
         .init(
           freed: freed,

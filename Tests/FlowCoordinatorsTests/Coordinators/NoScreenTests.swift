@@ -148,7 +148,7 @@ struct NoScreenTests {
     router.child?.finish(1)
     var outcome: NavigationOutcome?
     router.router.present(Named("late")) { outcome = $0 }
-    #expect(outcome == .refused(.flowClosed))
+    #expect(outcome == .refused(.flowEnded))
     #expect(window.modals.isEmpty)
   }
 

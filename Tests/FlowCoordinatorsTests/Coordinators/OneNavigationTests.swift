@@ -106,7 +106,7 @@ struct OneNavigationTests {
     flow.close(.cancelled)
     var outcome: NavigationOutcome?
     root.router.present(flow.navigation) { outcome = $0 }
-    #expect(outcome == .refused(.flowClosed))
+    #expect(outcome == .refused(.flowEnded))
   }
 
   @Test func `a flow that shows the stack of one below it is pushed`() {

@@ -24,7 +24,7 @@ final class FakeFlow: WindowFlow {
   func end(_ reason: CloseReason) {
     if node.hasEnded { return }
     ends.append(reason)
-    node.noteEnd(isClosed: true)
+    node.noteEnd()
     onEnd()
   }
 

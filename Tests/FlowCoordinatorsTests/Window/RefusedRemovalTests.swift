@@ -127,7 +127,7 @@ struct RefusedRemovalTests {
     #expect(results == [.finished(1)])
     #expect(refusals == [])
     flow.router.close()
-    #expect(refusals == ["close nothingToRemove"])
+    #expect(refusals == ["close flowEnded"])
   }
 
   @Test func `the journal names the verb that had no flow to show`() {
