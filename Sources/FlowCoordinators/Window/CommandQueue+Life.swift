@@ -10,36 +10,30 @@ extension CommandQueue {
     /// Its stack or its tabs, empty or not.
     static let container = Unshown(rawValue: 2)
 
-    /// The contents of its stack or tabs.
-    static let contents = Unshown(rawValue: 4)
-
     /// The contents of its stack or tabs that were never on screen.
-    static let newContents = Unshown(rawValue: 8)
+    static let newContents = Unshown(rawValue: 4)
 
     /// A stack of another flow, with a screen of this one.
-    static let guest = Unshown(rawValue: 16)
+    static let guest = Unshown(rawValue: 8)
 
     /// A command that will put something into its stack or tabs, or those of another flow.
-    static let command = Unshown(rawValue: 32)
+    static let command = Unshown(rawValue: 16)
 
-    /// The places of screens; a flow with one of them does not only route.
-    static let screens: Unshown = [.screen, .contents, .guest, .command]
+    /// All places; a flow with something at one of them does not only route.
+    static let anywhere: Unshown = [.screen, .container, .guest, .command]
   }
 
   /// Whether something of a flow, that is not on screen, is at one of these places.
   func has(_ places: Unshown, of flow: any WindowFlow) -> Bool {
     if places.contains(.screen), !ledger.unshownScreens(of: flow).isEmpty { return true }
     func isThere(_ container: any SystemContainer) -> Bool {
-      guard let keeper = container.keeper as? Keeper else { return false }
-      if keeper.owner === flow {
+      let keeper = container.keeper as? Keeper
+      if container.flow === flow {
         if places.contains(.container) { return true }
-        if !container.contents.isEmpty,
-          places.contains(.contents) || places.contains(.newContents) && !keeper.wasShown
-        {
-          return true
-        }
+        let isNew = keeper?.wasShown != true && !container.contents.isEmpty
+        if places.contains(.newContents), isNew { return true }
       } else if places.contains(.guest),
-        keeper.guests.contains(where: { $0.owner === flow })
+        keeper?.guests.contains(where: { $0.owner === flow }) == true
       {
         return true
       }
@@ -53,7 +47,9 @@ extension CommandQueue {
 
   /// Whether something other than a caller keeps the flow alive, or is about to.
   func livesByItself(_ flow: any WindowFlow) -> Bool {
-    ledger.owns(flow) || has([.screen, .container, .guest, .command], of: flow)
+    // Until it begins, a flow keeps its containers, and they do not keep it.
+    let places: Unshown = flow.node.isUnbegun ? [.screen, .guest, .command] : .anywhere
+    return ledger.owns(flow) || has(places, of: flow)
       || flow.node.isPresentedWithoutScreen && isAlive(flow)
   }
 

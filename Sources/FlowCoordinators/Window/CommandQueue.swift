@@ -105,7 +105,7 @@ package final class CommandQueue {
 
   /// Created once, since that costs an allocation.
   private lazy var hasUnshownScreen: @MainActor (any WindowFlow) -> Bool = { [unowned self] in
-    has(.screens, of: $0)
+    has(.anywhere, of: $0)
   }
 
   /// Puts a command at the end of the queue, and runs each command that can run now.
@@ -299,7 +299,7 @@ extension CommandQueue {
     for (queue, command) in commands where !command.describesTab {
       // The command of a flow that only routes needs no screen, whatever happens
       // to the other commands.
-      if let owner = command.owner, queue.has(.screens, of: owner.firstWithScreens) {
+      if let owner = command.owner, queue.has(.anywhere, of: owner.firstWithScreens) {
         command.needsScreen = true
       }
     }

@@ -112,6 +112,7 @@ extension NavigationScenario {
     case .nothingIsPresentedOverNothing: try await stage.presentOverNothing()
     case .flowIsBegunOnce: try await stage.begunOnce()
     case .handlerOfTheEndTakesNothingFromTheVerb: try await stage.handlerAfterTheVerb()
+    case .endedFlowAsksForNothing: try await stage.endedAsksForNothing()
     }
   }
 }

@@ -90,6 +90,9 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case flowIsBegunOnce = 57
   case handlerOfTheEndTakesNothingFromTheVerb = 58
 
+  // Ended
+  case endedFlowAsksForNothing = 59
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -147,6 +150,8 @@ extension NavigationScenario: CustomStringConvertible {
     case .flowIsBegunOnce: "a flow is begun once, and a second verb is refused by name"
     case .handlerOfTheEndTakesNothingFromTheVerb:
       "a handler for the end that is set after the verb leaves no dead modal"
+    case .endedFlowAsksForNothing:
+      "a flow that has ended is refused everything, however it was begun and has ended"
     case .flowThatHasEndedIsNotPresented:
       "a flow that has ended is not presented, and its result is returned"
     case .openerClosesTheFlowLater:
@@ -158,7 +163,7 @@ extension NavigationScenario: CustomStringConvertible {
     case .flowClosedUnshownStaysAway:
       "a flow that is closed before it is shown does not turn up later"
     case .flowLivesByItsKeptStack:
-      "a flow whose stack is kept outlives a presentation from before the stack was shown"
+      "a flow lives by its kept stack, and presents nothing until that is shown"
     case .containerThatComesBackKeepsItsFlows:
       "a container that leaves and comes back keeps its flows, and one that left has ended them"
     case .commandSeesSilentChanges:

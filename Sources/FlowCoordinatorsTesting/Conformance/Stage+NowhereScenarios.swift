@@ -109,53 +109,53 @@ extension Stage {
 
   func livesByItsStack() async throws(ConformanceFailure) {
     let a = try await root("A")
-    try await showStackOfDismissed("B", over: a)
+    try await showKeptStack("B", over: a)
     try router(of: a).dismiss()
     try await settle()
-    try await dropStackOfDismissed("C", over: a)
+    try await dropKeptStack("C", over: a)
     try await settle()
   }
 
-  private func showStackOfDismissed(
+  private func showKeptStack(
     _ name: String,
     over parent: Probe
   ) async throws(ConformanceFailure) {
-    let (probe, stack) = try await showBesideStack(name, over: parent)
-    try router(of: parent).dismiss(completion: noted)
-    try await settle()
-    try expect(outcomes, [.completed], "outcome of the dismissal")
+    let (probe, stack) = try await fillKeptStack(name, over: parent)
     try expect(probe.results, [], "how \(name) ended, whose stack is kept")
     try router(of: parent).present(stack)
     probe.isKept = false
     try await settle()
-    try expect(modalScreens, ["\(name)2"], "presentations of the stack")
+    try expect(modalScreens, ["\(name)3"], "presentations of the stack")
   }
 
-  private func dropStackOfDismissed(
+  private func dropKeptStack(
     _ name: String,
     over parent: Probe
   ) async throws(ConformanceFailure) {
-    let (probe, stack) = try await showBesideStack(name, over: parent)
-    try router(of: parent).dismiss()
-    try await settle()
+    let (probe, stack) = try await fillKeptStack(name, over: parent)
     withExtendedLifetime(stack) {}
     probe.isKept = false
   }
 
-  /// Presents a screen of a flow, which then fills its unshown stack.
-  private func showBesideStack(
+  /// Begins a flow that presents before its stack is shown, which is refused, and fills the stack.
+  private func fillKeptStack(
     _ name: String,
     over parent: Probe
   ) async throws(ConformanceFailure) -> (probe: Probe, stack: any Presentable) {
+    clear()
     let setting = Setting { [weak self] coordinator in
-      guard let probe = self?.probes.last else { return }
-      coordinator.router.present(probe.makeScreen())
+      guard let self, let probe = probes.last else { return }
+      coordinator.router.present(probe.makeScreen(), completion: noted)
     }
     let (probe, unit) = make(name, in: parent, setting)
     probe.isKept = true
     unit.coordinator.begin(with: 1)
     try await settle()
-    try expect(modalScreens, ["\(name)1"], "what \(name) presents")
+    try expect(modalScreens, [], "what \(name) presents")
+    unit.coordinator.router.present(probe.makeScreen(), completion: noted)
+    try await settle()
+    let refused = NavigationOutcome.refused(.notOnScreen)
+    try expect(outcomes, [refused, refused], "outcomes of presentations by \(name), not on screen")
     unit.coordinator.router.push(probe.makeScreen())
     try await settle()
     clear()

@@ -197,7 +197,8 @@ extension FuzzModel {
     }
   }
 
-  /// Whether the flow has a screen that is not on screen, or will have one by a command.
+  /// Whether the flow has a screen or a container that is not on screen, or will have one by a
+  /// command.
   ///
   /// A flow without one only routes.
   func hasUnshownScreen(_ flow: Int, without freed: Set<Node>) -> Bool {
@@ -212,21 +213,17 @@ extension FuzzModel {
       }
       || sharing.contains(flow)
         && guests.contains { isKept($0.key) && $0.value.values.contains(flow) }
-      || creators.contains { $0.value == flow && isKept($0.key) && !coming(in: $0.key).isEmpty }
+      || creators.contains { $0.value == flow && isKept($0.key) && isUsed($0.key, by: flow) }
+  }
+
+  /// Whether a container is still the stack or the tabs of its flow.
+  private func isUsed(_ container: Node, by flow: Int) -> Bool {
+    if case .stack = container { !sharing.contains(flow) } else { true }
   }
 
   /// The flow or, if it has no screen, its nearest ancestor that has.
   func firstWithScreens(_ flow: Int) -> Int {
     guard routing.contains(flow), let parent = parents[flow] else { return flow }
     return firstWithScreens(parent)
-  }
-
-  /// The contents of a container, assuming that nothing is reverted.
-  private func coming(in container: Node) -> [Node] {
-    var coming = contents[container] ?? []
-    for case .contents(of: container, let new) in motions + (swipe.map { [$0] } ?? []) {
-      coming = new
-    }
-    return coming
   }
 }

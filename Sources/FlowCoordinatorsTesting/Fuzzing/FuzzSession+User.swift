@@ -174,7 +174,7 @@ extension FuzzSession {
   /// Changes a stack without a signal, if the platform can, which the next command has to notice.
   private func changeSilently(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard !isHeld, !model.isMoving, model.commands.isEmpty, let flow = flow(who),
-      flow.isBegun || !flow.isEager
+      !flow.hasEnded, flow.isBegun || !flow.isEager
     else { return }
     platform.signal(times: 0, onCancel: true)
     change(who, variant, platform)
