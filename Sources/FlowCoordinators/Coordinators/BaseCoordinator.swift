@@ -130,12 +130,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// At the root of the window or of a tab, which cannot be empty, the screens stay until they are
   /// replaced.
   public func close(_ reason: CloseReason) {
-    // A queued command may be about to show the flow, or may put its screen elsewhere.
-    let isBusy = window?.queue.isBusy == true
     let ending = recordEnd(reason)
-    if node.extent > .nothing || isBusy {
-      window?.removeScreens(of: self)
-    }
+    window?.removeScreens(of: self)
     ending?.fulfil(.closed(reason))
   }
 

@@ -10,6 +10,7 @@ extension CommandExecutor {
   func close(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let owner = command.owner else { throw .nothingToRemove }
     let cut = try cut(of: owner)
+    if cut.stacks.isEmpty, cut.level == modals.count { return try closeUnshown(owner, command) }
     if cut.stacks.isEmpty { return try dismiss(from: cut.level, command.transition) }
     if cut.level < modals.count { _ = try dismiss(from: cut.level, command.otherTransition) }
     for (stack, position) in cut.stacks {
@@ -38,8 +39,26 @@ extension CommandExecutor {
       cut.level = min(cut.level, level(of: entry))
       taken += display.everything(in: Array(stack.contents[position...]))
     }
-    if cut.stacks.isEmpty, cut.level == modals.count { throw .nothingToRemove }
     return cut
+  }
+
+  /// Removes the screens of a flow from the stack of another one that is not on screen, such as that
+  /// of an opener that is being started.
+  private func closeUnshown(
+    _ owner: any WindowFlow,
+    _ command: QueuedCommand
+  ) throws(Refusal) -> () -> Bool {
+    guard let stack = owner.node.stack, let keeper = stack.keeper as? Keeper,
+      keeper.owner !== owner, !keeper.owner.isBelow(owner)
+    else { throw .nothingToRemove }
+    let guests = keeper.guests.filter { $0.owner === owner || $0.owner.isBelow(owner) }
+    let old = stack.contents
+    guard let position = old.firstIndex(where: { guests.map(\.screen).has($0) }) else {
+      throw .nothingToRemove
+    }
+    command.container = stack
+    try replace(above: position, of: old, on: stack, command)
+    return { stack.contents.count == position }
   }
 
   /// The position of the modal that an entry is, or is the first of: a modal stack cannot be left

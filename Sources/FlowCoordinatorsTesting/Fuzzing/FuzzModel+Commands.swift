@@ -214,8 +214,20 @@ extension FuzzModel {
       above = min(above, level)
       taken.formUnion(withContents(Array(old[position...])))
     }
-    if cuts.isEmpty, above == modals.count { throw Stop(.nothingToRemove) }
+    if cuts.isEmpty, above == modals.count { return [try closeUnshown(command)] }
     return (above < modals.count ? [try dismiss(from: above)] : []) + cuts
+  }
+
+  /// Removes the screens of a flow, and of those below it, from a stack of another flow that is not
+  /// on screen.
+  private func closeUnshown(_ command: Command) throws(Stop) -> Change {
+    guard let flow = command.flow, let stack = command.stackOfGuest, let old = contents[stack],
+      let creator = creators[stack], creator != flow, !isBelow(creator, flow),
+      let position = old.firstIndex(where: { screen in
+        guests[stack]?[screen].map { $0 == flow || isBelow($0, flow) } == true
+      })
+    else { throw Stop(.nothingToRemove) }
+    return .contents(of: stack, Array(old[..<position]))
   }
 
   private func isInExtent(_ node: Node, of flow: Int) -> Bool {

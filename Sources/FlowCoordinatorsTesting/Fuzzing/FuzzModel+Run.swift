@@ -121,7 +121,7 @@ extension FuzzModel {
     _ outcome: NavigationOutcome,
     withoutContainer isContainerFreed: Bool = false
   ) {
-    if let stack = command.container {
+    if let stack = command.container ?? command.stackOfGuest {
       let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
       for screen in gone { guests[stack]?[screen] = nil }
     }

@@ -43,6 +43,9 @@ struct FuzzModel {
     let flow: Int?
     let container: Node?
 
+    /// The stack of the flow that it closes, if that pushes on one of another flow.
+    var stackOfGuest: Node?
+
     /// The number by which its outcome is known, if a caller waits for that.
     let number: Int?
 

@@ -131,11 +131,16 @@ extension FuzzSession {
   ) {
     noteUse(of: [flow.number] + model.flows(in: verb.shown))
     if !model.openings.isEmpty { catchUp() }
+    var stack: FuzzModel.Node?
+    if case .close = verb, let coordinator = flow.coordinator, coordinator.hasStack {
+      stack = node(coordinator.navigation, of: flow.number)
+    }
     model.submit(
       .init(
         verb: verb,
         flow: flow.number,
         container: container,
+        stackOfGuest: stack,
         number: number,
         isImmediate: isImmediate
       )

@@ -238,7 +238,7 @@ extension FuzzSession {
       model.closedUnshown.insert(flow.number)
     }
     model.noteRelease(of: flow.number)
-    if flow.coordinator?.wasOpen != false || window?.queue.isBusy == true {
+    if flow.coordinator?.wasOpen != false || window != nil {
       enqueue(.close, by: flow, number: nil)
     }
   }

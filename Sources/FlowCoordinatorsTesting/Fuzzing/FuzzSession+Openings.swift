@@ -43,8 +43,7 @@ extension FuzzSession {
       }
     }
     if flow.isRefused {
-      let isSeen = window.queue.isBusy || flow.coordinator?.wasOpen == true
-      if isSeen { enqueue(.close, by: flow, number: nil) }
+      enqueue(.close, by: flow, number: nil)
     } else if let result = flow.results.first {
       noteEnd(of: flow, result)
     }
@@ -220,8 +219,8 @@ extension FuzzSession {
 
   /// Records that a verb has closed a flow that it could not show.
   func noteRefusal(of flow: FuzzFlow, _ result: FlowResult<Int>) {
-    guard result == .closed(.refused), let opening = flow.opening, let window,
-      let coordinator = flow.coordinator
+    guard result == .closed(.refused), let opening = flow.opening, window != nil,
+      flow.coordinator != nil
     else { return }
     // Otherwise a screen of its own was refused later.
     catchUp()
@@ -233,7 +232,7 @@ extension FuzzSession {
     flow.isToClose = true
     // A flow that could not share the stack was closed before its result.
     if flow.isRefused, !flow.hasFollowing { return }
-    if coordinator.wasOpen || window.queue.isBusy { enqueue(.close, by: flow, number: nil) }
+    enqueue(.close, by: flow, number: nil)
   }
 
   /// Records the end of a verb's flow: the verb dismisses or pops one that has finished.
