@@ -170,7 +170,13 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   }
 
   /// Starts the flow, for the verb that has begun it.
-  public func startOnce(with option: Start) { start(with: option) }
+  public func startOnce(with option: Start) {
+    let window = window
+    // A flow below it may come and go meanwhile.
+    window?.lives.hold(self)
+    start(with: option)
+    window?.queue.release(self)
+  }
 
   /// Reports the end of the flow exactly once, after ``onFinish``.
   public func observeEnd(_ observer: @escaping @MainActor (FlowResult<Output>) -> Void) {

@@ -9,11 +9,11 @@ extension TabItem {
   ///   - id: the identity of the tab, if it has one beside its content.
   ///   - image: the image.
   ///   - badge: the text on the tab.
-  ///   - flow: the flow, which is used up when the tab is set; tabs with `nil` are refused
-  ///     (``Refusal/nothingToShow``), and so are tabs with a flow that another verb or tab has
-  ///     begun (``Refusal/alreadyBegun``).
+  ///   - flow: the flow, which is used up when the tab is set. A tab of `nil`, of a flow that another
+  ///     verb or tab has begun, or of one that has ended by then is left out, and the others are
+  ///     shown; the journal has the reason. A tab whose flow is closed later leaves the others.
   ///   - completion: called once, on the main actor, with the result of the flow:
-  ///     `.closed(.refused)` if the tab could not be shown, alone or with the others of its list,
+  ///     `.closed(.refused)` if there is none, or the list could not be shown,
   ///     `.closed(.alreadyBegun)` if another verb or tab has begun the flow.
   public init<Output>(
     title: String,
@@ -30,18 +30,17 @@ extension TabItem {
       badge: badge,
       presentable: flow?.presentable ?? NoScreen(of: nil)
     )
-    guard let flow else {
-      opening = TabOpening(nil) { _ in completion(.closed(.refused)) }
-      return
-    }
     var isTaken = false
-    opening = TabOpening(of: flow.type) {
-      let start = flow.takeToStart(telling: completion)
+    opening = TabOpening(of: flow?.type) { opening in
+      let start = flow?.takeToStart {
+        opening.hasEnded = true
+        completion($0)
+      }
       isTaken = start != nil
       return start
     } end: {
       if isTaken {
-        flow.close(.refused)
+        flow?.close(.refused)
       } else {
         completion(.closed($0 ? .alreadyBegun : .refused))
       }

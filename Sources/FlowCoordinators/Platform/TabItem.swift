@@ -56,12 +56,10 @@ public struct TabItem {
     return item
   }
 
-  /// Returns the same tab with the presentable by which a window knows its content, and without
-  /// the flow that has been started.
+  /// Returns the same tab with the presentable by which a window knows its content.
   func named(by system: any SystemWindow) -> TabItem {
     var item = self
     item.presentable = system.identity(of: presentable)
-    item.opening = nil
     return item
   }
 

@@ -3,21 +3,26 @@
 final class TabOpening {
   /// The type of the coordinator, for the journal.
   let type: (any Any.Type)?
-  private var take: (@MainActor () -> (@MainActor () -> Void)?)?
+  private var take: (@MainActor (TabOpening) -> (@MainActor () -> Void)?)?
   private var begin: (@MainActor () -> Void)?
 
   /// Closes the flow, or tells that there is none to begin; `nil` once the tab was decided about.
   private var end: (@MainActor (_ wasBegun: Bool) -> Void)?
-  private var isRefused = false
+
+  /// Why the tab has no flow; `nil` if it has one, or nobody has asked yet.
+  private var refusal: Refusal?
+
+  /// Whether the flow has ended.
+  var hasEnded = false
 
   /// - Parameters:
-  ///   - type: the type of the coordinator.
+  ///   - type: the type of the coordinator; `nil` without a flow.
   ///   - take: observes the end of the flow, which may be over already, and returns a closure that
-  ///     starts it, or `nil` if a verb has begun it before; `nil` without a flow.
+  ///     starts it, or `nil` if there is none, or a verb has begun it before.
   ///   - end: closes the flow, or tells that there is none to begin, as a verb has begun it before.
   init(
-    of type: (any Any.Type)? = nil,
-    _ take: (@MainActor () -> (@MainActor () -> Void)?)?,
+    of type: (any Any.Type)?,
+    _ take: @escaping @MainActor (TabOpening) -> (@MainActor () -> Void)?,
     end: @escaping @MainActor (_ wasBegun: Bool) -> Void
   ) {
     self.type = type
@@ -25,20 +30,19 @@ final class TabOpening {
     self.end = end
   }
 
-  /// What has become of the flow when its tab is set.
-  enum Observation { case taken, known, refused }
-
-  /// Observes the end of the flow, before anything is started.
+  /// Observes the end of the flow, before anything is started; once.
   ///
-  /// - Returns: whether that is done now, was done before, or another verb or tab has begun the flow.
-  func observe() -> Observation {
-    guard let take else { return isRefused ? .refused : .known }
-    self.take = nil
-    begin = take()
-    if begin != nil { return .taken }
-    isRefused = true
-    decideOnce { $0(true) }
-    return .refused
+  /// - Returns: the reason why there is no flow to begin; `nil` if there is one.
+  func observe() -> Refusal? {
+    if let take {
+      self.take = nil
+      begin = take(self)
+      if begin == nil {
+        refusal = type == nil ? .nothingToShow : .alreadyBegun
+        decideOnce { $0(type != nil) }
+      }
+    }
+    return refusal
   }
 
   func start() {

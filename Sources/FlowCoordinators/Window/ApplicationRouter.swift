@@ -39,26 +39,27 @@ public struct ApplicationRouter: Routable {
     guard case .setTabs(let items) = command else {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
-    let openings = items.compactMap(\.opening).map { (opening: $0, state: $0.observe()) }
-    if let refused = openings.first(where: { $0.state == .refused })?.opening {
-      for (opening, state) in openings where state == .taken { opening.decide(isShown: false) }
-      window?.reports.record(
-        .refused(.alreadyBegun),
-        owner: owner,
-        about: refused.type,
-        command: command.name
-      )
-      return completion(.refused(.alreadyBegun))
+    var shown = items.filter { item in
+      guard let refusal = item.opening?.observe() else { return true }
+      window?.reports.leaveOut(item, refusal, of: owner)
+      return false
     }
     CommandQueue.open(inTabs: node.tabs) {
-      if node.refusal == nil { for item in items { item.opening?.start() } }
-      return true
+      if node.refusal == nil { for item in shown { item.opening?.start() } }
+      let there = node.tabs?.contents ?? []
+      shown.removeAll { item in
+        guard item.opening?.hasEnded == true, !there.has(item.presentable) else { return false }
+        window?.reports.leaveOut(item, .flowEnded, of: owner)
+        return true
+      }
+      return !shown.isEmpty || items.isEmpty
     } thenShow: {
-      route(command, transition: transition, isWanted: { true }) { outcome in
-        for item in items { item.opening?.decide(isShown: outcome == .completed) }
+      route(.setTabs(shown), transition: transition, isWanted: { true }) { outcome in
+        for item in shown { item.opening?.decide(isShown: outcome == .completed) }
         completion(outcome)
       }
     }
+    if shown.isEmpty, !items.isEmpty { completion(.refused(.nothingToShow)) }
   }
 
   /// Runs a command, unless it is not wanted any more when its turn comes.

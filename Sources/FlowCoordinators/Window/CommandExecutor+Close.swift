@@ -1,23 +1,39 @@
 // Closing a flow: removes everything of it and of the flows below it.
 extension CommandExecutor {
-  /// The content to remove with an extent: the modals from a level up, and the screens of stacks
-  /// from a position up.
+  /// The content to remove with an extent: the modals from a level up, the screens of stacks from a
+  /// position up, and all tabs but these.
+  @MainActor
   private struct Cut {
     var level: Int
     var stacks: [(stack: any SystemNavigation, position: Int)] = []
+    var tabs: [(tabs: any SystemTabs, items: [TabItem])] = []
+
+    /// Leaves a tab out of those that stay.
+    mutating func remove(_ content: any Presentable, from tabs: any SystemTabs) throws(Refusal) {
+      let known = self.tabs.firstIndex { $0.tabs === tabs }
+      var items = known.map { self.tabs[$0].items } ?? tabs.items
+      items.removeAll { $0.presentable === content }
+      if items.isEmpty { throw .atRoot }
+      if let known { self.tabs[known].items = items } else { self.tabs.append((tabs, items)) }
+    }
   }
 
   func close(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let owner = command.owner else { throw .nothingToRemove }
     let cut = try cut(of: owner)
-    if cut.stacks.isEmpty, cut.level == modals.count { return try closeUnshown(owner, command) }
-    if cut.stacks.isEmpty { return try dismiss(from: cut.level, command.transition) }
+    let isDismissal = cut.stacks.isEmpty && cut.tabs.isEmpty
+    if isDismissal, cut.level == modals.count { return try closeUnshown(owner, command) }
+    if isDismissal { return try dismiss(from: cut.level, command.transition) }
     if cut.level < modals.count { _ = try dismiss(from: cut.level, command.otherTransition) }
     for (stack, position) in cut.stacks {
       try replace(above: position, of: stack.contents, on: stack, command)
     }
+    for (tabs, items) in cut.tabs {
+      try require(tabs.setItems(items, transition: command.transition))
+    }
     return { [system] in
       system.modals.count <= cut.level
+        && cut.tabs.allSatisfy { $0.tabs.contents.count == $0.items.count }
         && cut.stacks.allSatisfy { $0.stack.contents.count == $0.position }
     }
   }
@@ -30,6 +46,11 @@ extension CommandExecutor {
       if level(of: entry) > cut.level || taken.has(entry.presentable) { continue }
       if let position = positionOfModal(beginningWith: entry) {
         cut.level = position
+        continue
+      }
+      if let tabs = entry.location.container as? any SystemTabs {
+        try cut.remove(entry.presentable, from: tabs)
+        taken += display.everything(in: [entry.presentable])
         continue
       }
       guard let stack = entry.location.container as? any SystemNavigation,

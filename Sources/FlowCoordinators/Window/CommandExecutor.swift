@@ -218,18 +218,33 @@ package struct CommandExecutor {
     }
   }
 
+  /// Whether the flow of a tab that is not there yet has ended.
+  private func hasEnded(_ item: TabItem) -> Bool {
+    if item.opening?.hasEnded == true { return true }
+    guard let node = display.container(item.presentable)?.flow?.node else { return false }
+    return node.hasEnded && node.extent < .own
+  }
+
   private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
-    let new = items.map(\.presentable)
-    let ids = items.compactMap(\.id)
+    let old = contents(of: tabs)
+    // Each by itself: one of a flow that has ended takes none of the others along.
+    let shown = items.filter { old.has($0.presentable) || !hasEnded($0) }
+    if shown.count < items.count {
+      if shown.isEmpty { throw .flowEnded }
+      for item in items where !shown.map(\.presentable).has(item.presentable) {
+        if let owner = command.owner { reports.leaveOut(item, .flowEnded, of: owner) }
+      }
+    }
+    let new = shown.map(\.presentable)
+    let ids = shown.compactMap(\.id)
     if Set(new.map(ObjectIdentifier.init)).count < new.count || Set(ids).count < ids.count {
       throw .alreadyShown
     }
-    let old = contents(of: tabs)
     let added = new.filter { !old.has($0) }
     try requireUnseen(added, in: tabs)
     for presentable in added { claim(presentable, for: command) }
-    try require(tabs.setItems(items, transition: command.transition))
+    try require(tabs.setItems(shown, transition: command.transition))
     noteRemoved(old, from: tabs, by: command)
     return { [system] in
       tabs.contents.elementsEqual(new) { $0 === system.identity(of: $1) }

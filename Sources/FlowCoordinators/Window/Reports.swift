@@ -33,6 +33,12 @@ package final class Reports {
 
   package init() {}
 
+  /// Records that a tab is left out of those that a flow sets.
+  func leaveOut(_ item: TabItem, _ refusal: Refusal, of owner: any WindowFlow) {
+    let type = item.opening?.type ?? Swift.type(of: item.presentable)
+    record(.refused(refusal), owner: owner, about: type, command: "setTabs")
+  }
+
   /// Records an event in the journal.
   ///
   /// - Parameters:

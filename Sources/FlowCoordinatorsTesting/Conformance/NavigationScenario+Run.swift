@@ -113,6 +113,8 @@ extension NavigationScenario {
     case .flowIsBegunOnce: try await stage.begunOnce()
     case .handlerOfTheEndTakesNothingFromTheVerb: try await stage.handlerAfterTheVerb()
     case .endedFlowAsksForNothing: try await stage.endedAsksForNothing()
+    case .guestThatEndsInAStartLeaves: try await stage.guestsThatEndInAStart()
+    case .tabOfEndedFlowIsLeftOut: try await stage.tabsOfEndedFlows()
     }
   }
 }

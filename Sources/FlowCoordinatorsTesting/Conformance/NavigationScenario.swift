@@ -92,6 +92,8 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
 
   // Ended
   case endedFlowAsksForNothing = 59
+  case guestThatEndsInAStartLeaves = 60
+  case tabOfEndedFlowIsLeftOut = 61
 
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
@@ -152,6 +154,10 @@ extension NavigationScenario: CustomStringConvertible {
       "a handler for the end that is set after the verb leaves no dead modal"
     case .endedFlowAsksForNothing:
       "a flow that has ended is refused everything, however it was begun and has ended"
+    case .guestThatEndsInAStartLeaves:
+      "a guest that ends inside its opener's start leaves no screen, however the opener is begun"
+    case .tabOfEndedFlowIsLeftOut:
+      "a tab whose flow has ended or is absent is left out, at each timing, and the others are shown"
     case .flowThatHasEndedIsNotPresented:
       "a flow that has ended is not presented, and its result is returned"
     case .openerClosesTheFlowLater:

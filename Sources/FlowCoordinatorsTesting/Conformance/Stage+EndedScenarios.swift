@@ -64,3 +64,138 @@ extension Stage {
     probe.isKept = false
   }
 }
+
+// MARK: - Guests
+
+extension Stage {
+  func guestsThatEndInAStart() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    for isFirst in [false, true] {
+      for isClosed in [false, true] {
+        for verb in Opener.allCases {
+          try await openWithGuest(by: verb, of: a, isFirst: isFirst, isClosed: isClosed)
+        }
+      }
+    }
+  }
+
+  private enum Opener: CaseIterable { case present, push, setRoot }
+
+  /// Begins a flow which pushes a guest that ends at once, before or after its own screen.
+  private func openWithGuest(
+    by verb: Opener,
+    of parent: Probe,
+    isFirst: Bool,
+    isClosed: Bool
+  ) async throws(ConformanceFailure) {
+    let number = probes.count
+    let ending = Setting { [weak self] coordinator in
+      guard let probe = self?.probes.last else { return }
+      coordinator.router.push(probe.makeScreen())
+      coordinator.router.push(probe.makeScreen())
+      if isClosed { coordinator.close(.cancelled) } else { coordinator.finish(1) }
+    }
+    let opening = Setting { [weak self] coordinator in
+      guard let self else { return }
+      let probe = probes[number]
+      if !isFirst { coordinator.router.push(probe.makeScreen()) }
+      let guest = assemble("G\(number)", in: probe, ending).flow
+      coordinator.router.push(guest, removingWhenFinished: true)
+      if isFirst { coordinator.router.push(probe.makeScreen()) }
+    }
+    let screens = visibleScreens
+    let (probe, flow) = assemble("B\(number)", in: parent, opening)
+    switch verb {
+    case .present: try router(of: parent).present(flow)
+    case .push: try router(of: parent).push(flow)
+    case .setRoot: try router(of: parent).setRoot(flow)
+    }
+    markReceived()
+    try await settle()
+    let below = verb == .push ? Array(screens.prefix(1)) : []
+    try expect(visibleScreens, below + ["B\(number)1"], "screens of an opener, begun by \(verb)")
+    try expectGone("G\(number)")
+    if verb == .setRoot {
+      try router(of: parent).setRoot(parent.makeScreen())
+    } else {
+      probe.coordinator?.close(.cancelled)
+    }
+    markReceived()
+    try await settle()
+  }
+
+  /// Makes a flow that only the value keeps.
+  private func assemble(
+    _ name: String,
+    in parent: Probe,
+    _ setting: Setting = Setting()
+  ) -> (probe: Probe, flow: AssembledFlow<Int>) {
+    let (probe, unit) = make(name, in: parent, setting)
+    return (probe, AssembledFlow(unit, startingWith: 1))
+  }
+
+  private func expectGone(_ name: String) throws(ConformanceFailure) {
+    for probe in probes where probe.name == name {
+      try expect(probe.liveScreens, [], "screens of \(name), which has ended")
+      try expect(probe.coordinator == nil, "\(name) is freed")
+      try expect(probe.results.count, 1, "results of \(name)")
+    }
+  }
+}
+
+// MARK: - Tabs
+
+extension Stage {
+  func tabsOfEndedFlows() async throws(ConformanceFailure) {
+    let a = try await showTabs()[0]
+    for time in TabEnd.allCases { try await setTabs(of: a, endingOne: time) }
+  }
+
+  private enum TabEnd: CaseIterable { case inStart, whileMoving, queued, later }
+
+  /// Sets tabs of which one is closed, and one has no flow.
+  private func setTabs(of host: Probe, endingOne time: TabEnd) async throws(ConformanceFailure) {
+    clear()
+    let number = probes.count
+    let closing = Setting { [weak self] coordinator in
+      guard let probe = self?.probes.last else { return }
+      coordinator.router.push(probe.makeScreen())
+      if time == .inStart { coordinator.close(.cancelled) }
+    }
+    let (news, first) = assemble("News\(number)", in: host)
+    let (offers, last) = assemble("Offers\(number)", in: host, closing)
+    let absent: AssembledFlow<Int>? = nil
+    let received = [Received(), Received(), Received()]
+    let router = try router(of: host)
+    if time == .queued {
+      platform.holdTransitions(true)
+      router.present(host.makeScreen())
+    }
+    // Nothing here keeps the items, which keep their flows.
+    router.setTabs(
+      zip([first, absent, last], received).map { flow, received in
+        TabItem(title: "", flow) { received.results.append($0) }
+      },
+      completion: noted
+    )
+    if time == .whileMoving || time == .queued { offers.coordinator?.close(.cancelled) }
+    markReceived()
+    try await settle()
+    if time == .later {
+      offers.coordinator?.close(.cancelled)
+      markReceived()
+      try await settle()
+    }
+    let tabs = window.root as? any SystemTabs
+    try expect(outcomes, [.completed], "outcome of tabs, one of which is closed \(time)")
+    try expect(tabs?.contents.count, 1, "tabs, one of which was closed \(time)")
+    try expect(tabs?.contents.first === news.container, "the tab of the flow that goes on is there")
+    try expect(received[0].results, [], "results of a tab beside one that is closed \(time)")
+    try expect(received[1].results, [.closed(.refused)], "results of a tab without a flow")
+    try expect(received[2].results, [.closed(.cancelled)], "results of a tab that is closed \(time)")
+    if time == .queued {
+      router.dismiss()
+      try await settle()
+    }
+  }
+}

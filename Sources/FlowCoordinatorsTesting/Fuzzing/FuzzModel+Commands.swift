@@ -164,11 +164,16 @@ extension FuzzModel {
   }
 
   private mutating func setTabs(
-    _ new: [Node],
+    _ items: [Node],
     of tabs: Node,
     by command: Command
   ) throws(Stop) -> [Change] {
     let old = contents[tabs] ?? []
+    // Those of flows that have ended are left out, each by itself.
+    let new = items.filter { node in
+      old.contains(node) || creators[node].map { !closedUnshown.contains($0) } ?? true
+    }
+    if new.isEmpty, !items.isEmpty { throw Stop(.flowEnded) }
     if Set(new).count < new.count { throw Stop(.alreadyShown) }
     try requireUnseen(new.filter { !old.contains($0) }, beside: [tabs])
     for node in new where !old.contains(node) { claim(node, by: command) }
@@ -198,6 +203,7 @@ extension FuzzModel {
   /// up.
   private func close(_ command: Command) throws(Stop) -> [Change] {
     var cuts: [Change] = []
+    var left: [Node: [Node]] = [:]
     var above = modals.count
     var taken: Set<Node> = []
     for place in onScreen where command.flow.map({ isInExtent(place.node, of: $0) }) == true {
@@ -207,6 +213,12 @@ extension FuzzModel {
         above = modal
         continue
       }
+      if let tabs = place.container, case .tabs = tabs {
+        left[tabs] = (left[tabs] ?? contents[tabs] ?? []).filter { $0 != place.node }
+        if left[tabs]?.isEmpty != false { throw Stop(.atRoot) }
+        taken.formUnion(withContents([place.node]))
+        continue
+      }
       guard let stack = place.container, case .stack = stack, let old = contents[stack],
         let position = old.firstIndex(of: place.node), position > 0
       else { throw Stop(.atRoot) }
@@ -214,7 +226,9 @@ extension FuzzModel {
       above = min(above, level)
       taken.formUnion(withContents(Array(old[position...])))
     }
-    if cuts.isEmpty, above == modals.count { return [try closeUnshown(command)] }
+    if cuts.isEmpty, left.isEmpty, above == modals.count { return [try closeUnshown(command)] }
+    let order = onScreen.map(\.node).filter { left[$0] != nil }
+    cuts += order.map { .contents(of: $0, left[$0] ?? []) }
     return (above < modals.count ? [try dismiss(from: above)] : []) + cuts
   }
 

@@ -387,7 +387,7 @@ struct BegunFlowTests {
       TabItem(title: "none", absent) { results.append($0) },
     ])
     #expect(results.count == 8 && results.last == .closed(.refused))
-    #expect(host.tabs.items.isEmpty)
+    #expect(host.tabs.items.map(\.title) == ["tab"])
     #expect(name(of: window.root) == "root")
     #expect(names == [])
     #expect(window.journal.entries.count { "\($0)".contains("nothingToShow") } == 8)

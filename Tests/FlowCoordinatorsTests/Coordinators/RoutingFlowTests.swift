@@ -176,12 +176,28 @@ struct RoutingFlowTests {
     let third = BaseCoordinator<Void, Int>(router.childContext).begun()
     let stack = third.navigation
     third.router.push(Screen())
-    root.router.setTabs(root.tabs.items + [TabItem(title: "", presentable: stack)])
+    let host = BaseCoordinator<Void, Int>(root.childContext).begun()
+    let bar = host.tabs
+    host.router.setTabs([TabItem(title: "", presentable: stack)])
+    root.router.setTabs(root.tabs.items + [TabItem(title: "", presentable: bar)])
     var outcome: NavigationOutcome?
     router.router.close { outcome = $0 }
     #expect(outcome == .refused(.atRoot))
     #expect(tabs[0].navigation.contents.count == 2)
     #expect(third.countUnits == 1)
+  }
+
+  @Test func `a tab leaves the others with its flow, and the last one stays`() {
+    let tabs = showTabs()
+    var results: [FlowResult<Int>] = []
+    for tab in tabs { tab.onFinish = { results.append($0) } }
+    window.present(Screen())
+    tabs[1].close(.cancelled)
+    #expect(root.tabs.items.count == tabs.count - 1)
+    #expect(window.modals.count == 1)
+    for tab in tabs { tab.close(.popped) }
+    #expect(root.tabs.contents.count == 1)
+    #expect(results.count == tabs.count)
   }
 
   @Test func `a child that leaves while another one is shown ends nothing`() async {
