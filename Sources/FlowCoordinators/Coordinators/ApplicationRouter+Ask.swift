@@ -33,7 +33,7 @@ extension ApplicationRouter {
           deliver: { continuation.resume(returning: $0) }
         )
         question.promise = promise
-        question.system = window?.system
+        question.window = window
         let alert = alert.asked(by: promise) { promise.fulfil(.finished($0)) }
         route(
           .showAlert(alert),
@@ -54,14 +54,16 @@ extension ApplicationRouter {
 private final class Question {
   weak var promise: Promise<FlowResult<AlertMessage.Answer>>?
 
-  /// The window that shows the alert, or will once it is visible itself.
-  weak var system: (any SystemWindow)?
+  /// The window that shows the alert, or will when it is its turn.
+  weak var window: NavigationWindow?
 
   nonisolated init() {}
 
   func cancel() {
     guard let promise, promise.isPending else { return }
     promise.fulfil(.closed(.cancelled))
-    if system?.alert?.asker === promise { _ = system?.show(nil, transition: nil) }
+    guard let window else { return }
+    if window.system.alert?.asker === promise { _ = window.system.show(nil, transition: nil) }
+    window.queue.dropUnwantedAlerts()
   }
 }

@@ -118,7 +118,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Ends the flow with its output, which is delivered once; later calls are ignored.
   ///
-  /// The screens stay until the presenter of the flow dismisses or pops them.
+  /// From then on its router refuses everything (``Refusal/flowEnded``). The verb that has begun it
+  /// decides about its screens: `present` and `removingWhenFinished` remove them, and under `push`, in
+  /// a tab and at the root they stay until the opener takes them away.
   public func finish(_ output: Output) {
     if node.hasEnded { return noteFinish(isDelivered: false) }
     self.output = RecordedOutput(output)
@@ -127,8 +129,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Ends the flow without an output, and removes its screens.
   ///
-  /// At the root of the window or of a tab, which cannot be empty, the screens stay until they are
-  /// replaced.
+  /// Screens on a stack that is not shown yet leave, too, and so does the flow's tab. At the root of
+  /// the window, and in the only tab, the screens stay until they are replaced.
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     window?.removeScreens(of: self)

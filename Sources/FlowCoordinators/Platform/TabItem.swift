@@ -16,8 +16,8 @@ public struct TabItem {
   /// The image of the tab; `nil` leaves the image that the platform's content may have set.
   public let image: TabImage?
 
-  /// A short text on the tab, such as a number: one line of at most 16 characters, with an
-  /// ellipsis after the last one if there were more; or `nil`.
+  /// A short text on the tab, such as a number: one line of at most 16 characters, the last one an
+  /// ellipsis if there were more; or `nil`.
   public private(set) var badge: String?
 
   /// The content of the tab.
@@ -65,7 +65,8 @@ public struct TabItem {
 
   private static func shown(_ badge: String?) -> String? {
     guard let badge, !badge.isEmpty else { return nil }
-    return badge.safeLine(atMost: 16, ellipsis: "\u{2026}")
+    let limit = badge.dropFirst(16).isEmpty ? 16 : 15
+    return badge.safeLine(atMost: limit, ellipsis: "\u{2026}")
   }
 
   /// The position of the selected tab after the tabs have changed.

@@ -141,6 +141,13 @@ package final class CommandQueue {
     run()
   }
 
+  /// Drops the alerts that wait for their turn and that nobody waits for, with the flows they keep.
+  func dropUnwantedAlerts() {
+    let unwanted = alertsInTurn.filter { !$0.isWanted() }
+    alertsInTurn.removeAll { alert in unwanted.contains { $0 === alert } }
+    for alert in unwanted { finish(alert, .refused(.flowEnded)) }
+  }
+
   /// Tries once more to remove what an ended flow has left.
   private func remove(_ leftover: Leftover) {
     let owner = leftover.owner?.flow

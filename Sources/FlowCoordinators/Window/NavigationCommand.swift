@@ -51,8 +51,9 @@ public enum NavigationCommand {
   /// Dismisses this modal of any flow, and everything over it.
   case dismissModal(any Presentable)
 
-  /// Removes all screens of the flow and of the flows below it from all stacks, and everything over
-  /// them; refused if one of them is at the root of the window or of a tab.
+  /// Removes all screens of the flow and of the flows below it from all stacks, everything over
+  /// them, and their tabs; refused if one of them is at the root of the window, in the only tab, or
+  /// at the root of another flow's stack.
   case close
 
   /// Dismisses the modals that cover the flow, and selects the tabs that it is in.
@@ -158,8 +159,8 @@ public enum Refusal: Error, Hashable {
   /// Something is presented over the flow already.
   case alreadyPresenting
 
-  /// The flow, or the screen to remove, is at the root of the window or of a tab,
-  /// which cannot be empty.
+  /// The flow is at the root of the window, in the only tab or at the root of a stack, or the screen
+  /// to remove is, which cannot be empty.
   case atRoot
 
   /// The root of the window was to be replaced by a flow that another flow

@@ -105,6 +105,10 @@ extension Routable {
   ) { route(.remove(screen), transition: transition, completion: completion) }
 
   /// Replaces the flow's tabs.
+  ///
+  /// A tab of an absent flow, of one that has been begun elsewhere, or of one that has ended is left
+  /// out, and the journal has the reason; the others are shown. If none is left, the command is
+  /// refused, and the tabs stay as they are.
   public func setTabs(
     _ items: [TabItem],
     transition: TransitionStyle? = nil,
@@ -202,8 +206,8 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.dismissVisible, transition: transition, completion: completion) }
 
-  /// Removes all screens of the flow and of the flows below it, and everything over them; refused
-  /// at the root of the window or of a tab.
+  /// Removes all screens of the flow and of the flows below it, everything over them, and their tabs;
+  /// refused at the root of the window, in the only tab, and at the root of another flow's stack.
   public func close(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }

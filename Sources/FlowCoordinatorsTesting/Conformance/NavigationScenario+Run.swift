@@ -115,6 +115,7 @@ extension NavigationScenario {
     case .endedFlowAsksForNothing: try await stage.endedAsksForNothing()
     case .guestThatEndsInAStartLeaves: try await stage.guestsThatEndInAStart()
     case .tabOfEndedFlowIsLeftOut: try await stage.tabsOfEndedFlows()
+    case .cancelledAlertKeepsNoFlow: try await stage.cancelledAlertInTurn()
     }
   }
 }

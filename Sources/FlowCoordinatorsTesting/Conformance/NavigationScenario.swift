@@ -94,6 +94,7 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case endedFlowAsksForNothing = 59
   case guestThatEndsInAStartLeaves = 60
   case tabOfEndedFlowIsLeftOut = 61
+  case cancelledAlertKeepsNoFlow = 62
 
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
@@ -158,6 +159,8 @@ extension NavigationScenario: CustomStringConvertible {
       "a guest that ends inside its opener's start leaves no screen, however the opener is begun"
     case .tabOfEndedFlowIsLeftOut:
       "a tab whose flow has ended or is absent is left out, at each timing, and the others are shown"
+    case .cancelledAlertKeepsNoFlow:
+      "an alert that waits for its turn, and whose task was cancelled, keeps no flow"
     case .flowThatHasEndedIsNotPresented:
       "a flow that has ended is not presented, and its result is returned"
     case .openerClosesTheFlowLater:

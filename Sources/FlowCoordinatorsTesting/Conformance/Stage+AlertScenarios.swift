@@ -96,3 +96,29 @@ private final class Question {
   var task: Task<Void, Never>?
   var answer: String?
 }
+
+// Alerts that wait for their turn.
+extension Stage {
+  func cancelledAlertInTurn() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let b = try await push("B", onto: a)
+    try router(of: a).showAlert(AlertMessage("first"))
+    try await settle()
+    var answer: FlowResult<AlertMessage.Answer>?
+    let task = Task { [weak coordinator = b.coordinator] in
+      guard let router = coordinator?.router else { return }
+      answer = await router.ask(AlertMessage("second").inTurn())
+    }
+    await Task.yield()
+    try await settle()
+    try expect(answer == nil, "the second alert waits for the first")
+    task.cancel()
+    try await wait(for: "the task goes on") { answer != nil }
+    let isCancelled = if case .closed(.cancelled)? = answer { true } else { false }
+    try expect(isCancelled, "the answer is that the task was cancelled")
+    try router(of: a).popToRoot()
+    // B is freed, although the first alert is still there.
+    try await settle()
+    try expect(platform.systemWindow.alert?.title, "first", "the alert that is shown")
+  }
+}

@@ -192,7 +192,11 @@ extension Stage {
     try expect(tabs?.contents.first === news.container, "the tab of the flow that goes on is there")
     try expect(received[0].results, [], "results of a tab beside one that is closed \(time)")
     try expect(received[1].results, [.closed(.refused)], "results of a tab without a flow")
-    try expect(received[2].results, [.closed(.cancelled)], "results of a tab that is closed \(time)")
+    try expect(
+      received[2].results,
+      [.closed(.cancelled)],
+      "results of a tab that is closed \(time)"
+    )
     if time == .queued {
       router.dismiss()
       try await settle()

@@ -112,7 +112,9 @@ extension FuzzSession {
       let isLost =
         model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
         && !model.mayStillBeShown(flow.number)
-      if flow.hasEnded && !flow.isFinished || flow.isToClose || isLost { model.noteRelease(of: flow.number) }
+      if flow.hasEnded && !flow.isFinished || flow.isToClose || isLost {
+        model.noteRelease(of: flow.number)
+      }
     }
   }
 

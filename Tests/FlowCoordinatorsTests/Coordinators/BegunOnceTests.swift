@@ -90,8 +90,8 @@ struct BegunOnceTests {
     #expect(opened.starts == [1])
   }
 
-  @Test func `a tab that was left out is left out again, and closes no tab that waits for its turn`()
-  {
+  @Test
+  func `a tab that was left out is left out again, and closes no tab that waits for its turn`() {
     var results: [FlowResult<Int>] = []
     var outcomes: [NavigationOutcome] = []
     let used = AssembledFlow(flow("opened"), startingWith: 1)

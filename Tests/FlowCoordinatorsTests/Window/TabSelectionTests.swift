@@ -148,6 +148,16 @@ struct TabSelectionTests {
     #expect(flow.heard.count == 2)
   }
 
+  @Test(arguments: [1, 15, 16, 17, 1_000])
+  func `a badge has at most 16 characters, the last one an ellipsis if there were more`(
+    _ count: Int
+  ) {
+    let digits = String(repeating: "9", count: count)
+    let badge = TabItem(title: "", badge: digits, presentable: Named("tab")).badge
+    #expect(badge?.count == min(count, 16))
+    #expect(badge?.hasSuffix("\u{2026}") == (count > 16))
+  }
+
   @Test func `a badge in a start keeps its place among the commands`() {
     let flow = OrderedTabs(window.childContext)
     window.setRoot((flow, flow.tabs))
