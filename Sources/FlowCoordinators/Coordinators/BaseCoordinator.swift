@@ -177,7 +177,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     // A flow below it may come and go meanwhile.
     window?.lives.hold(self)
     start(with: option)
-    window?.queue.release(self)
+    window?.lives.release(self)
+    // One that has shown nothing is about to be shown, and its opener lives by that.
+    if node.extent > .nothing { window?.queue.endIfRemoved(self, .abandoned) }
   }
 
   /// Reports the end of the flow exactly once, after ``onFinish``.

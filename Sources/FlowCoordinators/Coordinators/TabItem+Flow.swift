@@ -11,7 +11,8 @@ extension TabItem {
   ///   - badge: the text on the tab.
   ///   - flow: the flow, which is used up when the tab is set. A tab of `nil`, of a flow that another
   ///     verb or tab has begun, or of one that has ended by then is left out, and the others are
-  ///     shown; the journal has the reason. A tab whose flow is closed later leaves the others.
+  ///     shown; the journal has the reason. A tab whose flow is closed later leaves
+  ///     the others, unless it is the last.
   ///   - completion: called once, on the main actor, with the result of the flow:
   ///     `.closed(.refused)` if there is none, or the list could not be shown,
   ///     `.closed(.alreadyBegun)` if another verb or tab has begun the flow.

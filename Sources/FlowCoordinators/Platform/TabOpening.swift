@@ -9,8 +9,11 @@ final class TabOpening {
   /// Closes the flow, or tells that there is none to begin; `nil` once the tab was decided about.
   private var end: (@MainActor (_ wasBegun: Bool) -> Void)?
 
-  /// Why the tab has no flow; `nil` if it has one, or nobody has asked yet.
-  private var refusal: Refusal?
+  /// Why there is no flow to begin.
+  enum Lack { case absent, begunBefore }
+
+  /// `nil` if there is a flow to begin, or nobody has asked yet.
+  private var lack: Lack?
 
   /// Whether the flow has ended.
   var hasEnded = false
@@ -33,16 +36,16 @@ final class TabOpening {
   /// Observes the end of the flow, before anything is started; once.
   ///
   /// - Returns: the reason why there is no flow to begin; `nil` if there is one.
-  func observe() -> Refusal? {
+  func observe() -> Lack? {
     if let take {
       self.take = nil
       begin = take(self)
       if begin == nil {
-        refusal = type == nil ? .nothingToShow : .alreadyBegun
+        lack = type == nil ? .absent : .begunBefore
         decideOnce { $0(type != nil) }
       }
     }
-    return refusal
+    return lack
   }
 
   func start() {

@@ -39,27 +39,37 @@ public struct ApplicationRouter: Routable {
     guard case .setTabs(let items) = command else {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
+    var reason = Refusal.nothingToShow
     var shown = items.filter { item in
-      guard let refusal = item.opening?.observe() else { return true }
-      window?.reports.leaveOut(item, refusal, of: owner)
+      guard let lack = item.opening?.observe() else { return true }
+      reason = lack == .absent ? .nothingToShow : .alreadyBegun
+      window?.reports.leaveOut(item, reason, of: owner)
       return false
     }
     CommandQueue.open(inTabs: node.tabs) {
       if node.refusal == nil { for item in shown { item.opening?.start() } }
       let there = node.tabs?.contents ?? []
       shown.removeAll { item in
-        guard item.opening?.hasEnded == true, !there.has(item.presentable) else { return false }
-        window?.reports.leaveOut(item, .flowEnded, of: owner)
+        let content = window?.system.identity(of: item.presentable)
+        guard item.opening?.hasEnded == true, content.map(there.has) != true else { return false }
+        reason = .flowEnded
+        window?.reports.leaveOut(item, reason, of: owner)
         return true
       }
       return !shown.isEmpty || items.isEmpty
     } thenShow: {
       route(.setTabs(shown), transition: transition, isWanted: { true }) { outcome in
-        for item in shown { item.opening?.decide(isShown: outcome == .completed) }
+        for item in shown {
+          // Refused after it has come, or while it is there, a tab goes on as it is.
+          let isShown = outcome == .completed || window?.shows(item.presentable) == true
+          item.opening?.decide(isShown: isShown)
+        }
         completion(outcome)
       }
     }
-    if shown.isEmpty, !items.isEmpty { completion(.refused(.nothingToShow)) }
+    if shown.isEmpty, !items.isEmpty {
+      completion(.refused(window == nil ? .windowGone : node.refusal ?? reason))
+    }
   }
 
   /// Runs a command, unless it is not wanted any more when its turn comes.

@@ -8,8 +8,8 @@ package struct CommandExecutor {
   /// What is on screen, where nothing moves.
   let look: Display.Look
 
-  /// Whether the flow has a screen that is not on screen, or will have by a command; a flow
-  /// without one only routes.
+  /// Whether the flow has a screen or a container that is not on screen, or will have by a command;
+  /// a flow without one only routes.
   let hasUnshownScreen: @MainActor (any WindowFlow) -> Bool
 
   package init(
@@ -194,9 +194,6 @@ package struct CommandExecutor {
     var new: [ObjectIdentifier] = []
     func require(_ presentable: any Presentable) throws(Refusal) {
       let container = display.container(presentable)
-      if let flow = container?.flow, flow.node.hasEnded, flow.node.extent < .own {
-        throw .flowEnded
-      }
       if presentable === outer || look.shows(presentable) || others.has(presentable) {
         throw .alreadyShown
       }
@@ -207,7 +204,12 @@ package struct CommandExecutor {
       new.append(id)
       for content in container.contents { try require(content) }
     }
-    for presentable in presentables { try require(presentable) }
+    for presentable in presentables {
+      if let node = display.container(presentable)?.flow?.node, node.hasEnded, node.extent < .own {
+        throw .flowEnded
+      }
+      try require(presentable)
+    }
     if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
     // The cast is last, because it is slow.
     if let outer, let first = presentables.first,

@@ -277,7 +277,7 @@ package final class CommandQueue {
     {
       // A flow with nothing on the stack of another flow has no stack that could be shown.
       owner.node.noteShown()
-      owner.node.noteLoss(.refused)
+      if owner.node.latestLoss == nil { owner.node.noteLoss(.refused) }
     }
     endIfRemoved(owner, .refused)
   }

@@ -48,7 +48,8 @@ package final class QueuedCommand {
   /// How often it was tried before.
   var attempts = 0
 
-  /// Whether the flow had a screen of its own when it was started, so that it does not only route.
+  /// Whether the flow had a screen or a container of its own when it was started, so that it does not
+  /// only route.
   var needsScreen = false
 
   package init(

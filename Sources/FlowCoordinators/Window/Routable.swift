@@ -206,8 +206,8 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.dismissVisible, transition: transition, completion: completion) }
 
-  /// Removes all screens of the flow and of the flows below it, everything over them, and their tabs;
-  /// refused at the root of the window, in the only tab, and at the root of another flow's stack.
+  /// Removes all screens of the flow and of the flows below it, everything over them on their stacks, and
+  /// their tabs; refused at the root of the window, in the only tab, and at the root of another flow's stack.
   public func close(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }

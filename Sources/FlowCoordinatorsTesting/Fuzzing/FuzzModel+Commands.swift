@@ -139,13 +139,15 @@ extension FuzzModel {
   private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
     var inside: Set<Node> = []
     func require(_ node: Node) throws(Stop) {
-      if let flow = creators[node], closedUnshown.contains(flow) { throw Stop(.flowEnded) }
       if others.contains(node) || owners[node] != nil || !inside.insert(node).inserted {
         throw Stop(.alreadyShown)
       }
       for content in contents[node] ?? [] { try require(content) }
     }
-    for node in nodes { try require(node) }
+    for node in nodes {
+      if let flow = creators[node], closedUnshown.contains(flow) { throw Stop(.flowEnded) }
+      try require(node)
+    }
   }
 
   private mutating func put(

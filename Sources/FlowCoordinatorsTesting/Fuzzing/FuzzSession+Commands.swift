@@ -122,6 +122,11 @@ extension FuzzSession {
     }
   }
 
+  /// The stack on which a flow pushes, if something keeps it.
+  func stack(of coordinator: FuzzCoordinator) -> FuzzModel.Node? {
+    coordinator.hasStack ? node(coordinator.navigation, of: coordinator.number) : nil
+  }
+
   func enqueue(
     _ verb: FuzzModel.Verb,
     by flow: FuzzFlow,
@@ -132,9 +137,7 @@ extension FuzzSession {
     noteUse(of: [flow.number] + model.flows(in: verb.shown))
     if !model.openings.isEmpty { catchUp() }
     var stack: FuzzModel.Node?
-    if case .close = verb, let coordinator = flow.coordinator, coordinator.hasStack {
-      stack = node(coordinator.navigation, of: flow.number)
-    }
+    if case .close = verb { stack = flow.coordinator.flatMap(self.stack) }
     model.submit(
       .init(
         verb: verb,

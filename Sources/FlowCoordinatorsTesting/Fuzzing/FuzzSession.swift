@@ -93,8 +93,16 @@ final class FuzzSession {
     case .close: verb = .close
     default: return problems.append("a command is tried again: \(command)")
     }
-    let flow = (owner as? FuzzCoordinator)?.number
-    model.submit(.init(verb: verb, flow: flow, container: nil, number: nil))
+    let coordinator = owner as? FuzzCoordinator
+    model.submit(
+      .init(
+        verb: verb,
+        flow: coordinator?.number,
+        container: nil,
+        stackOfGuest: coordinator.flatMap(stack),
+        number: nil
+      )
+    )
   }
 
   /// The containers that were freed.

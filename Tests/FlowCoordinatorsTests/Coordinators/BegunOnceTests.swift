@@ -83,10 +83,7 @@ struct BegunOnceTests {
     #expect(outcomes == [.completed])
     #expect(results == [.closed(.alreadyBegun)])
     #expect(host.tabs.items.map(\.title) == ["one"])
-    #expect(
-      window.journal.description.contains("Starter setTabs Starter refused: alreadyBegun")
-        || window.journal.description.contains("alreadyBegun")
-    )
+    #expect(window.journal.entries.contains { $0.event == .refused(.alreadyBegun) })
     #expect(opened.starts == [1])
   }
 

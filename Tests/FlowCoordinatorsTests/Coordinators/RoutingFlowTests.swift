@@ -187,6 +187,25 @@ struct RoutingFlowTests {
     #expect(third.countUnits == 1)
   }
 
+  @Test func `a flow that opens the next one when its only child has gone lives on by that`() {
+    let router = Router(root.childContext)
+    root.router.present(AssembledFlow((router, router.noScreen), startingWith: ()))
+    let child = BaseCoordinator<Void, Void>(router.childContext)
+    let next = Bare(router.childContext)
+    var results: [FlowResult<Void>] = []
+    router.router.present(AssembledFlow((child, child.navigation))) { _ in
+      router.router.present(AssembledFlow(next)) { results.append($0) }
+    }
+    root.router.dismissVisible()
+    #expect(window.modals.count == 1)
+    #expect(results.isEmpty)
+  }
+
+  /// Has a screen of its own, and asks for nothing in its start.
+  private final class Bare: BaseCoordinator<Void, Void> {
+    override var presentable: any Presentable { owning(Screen()) }
+  }
+
   @Test func `a tab leaves the others with its flow, and the last one stays`() {
     let tabs = showTabs()
     var results: [FlowResult<Int>] = []
