@@ -115,7 +115,7 @@ final class TabItemTests {
     let badges = (0..<5).map { bar(of: shown.bar, $0)?.badgeValue }
     #expect(
       badges == [
-        "a\u{FFFD}b", "\u{FFFD}[31m", String(repeating: "9", count: 16) + "\u{2026}", "\u{FFFD}x",
+        "a\u{FFFD}b", "\u{FFFD}[31m", String(repeating: "9", count: 15) + "\u{2026}", "\u{FFFD}x",
         nil,
       ]
     )
