@@ -63,7 +63,8 @@ extension ApplicationRouter {
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
   ///   - isRemoved: whether the screens of the flow, and those above them, are removed when it
-  ///     finishes. They stay by default, because the caller often pushes the next screen.
+  ///     finishes, before the completion is called, unless a transition is under way. They stay by
+  ///     default, because the caller often pushes the next screen.
   ///   - transition: how to show a presentable that is not a stack, once; `nil` is
   ///     the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`

@@ -129,8 +129,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Ends the flow without an output, and removes its screens.
   ///
-  /// Screens on a stack that is not shown yet leave, too, and so does the flow's tab. At the root of
-  /// the window, and in the only tab, the screens stay until they are replaced.
+  /// A flow that has finished keeps its result, and only loses its screens. Those on a stack that is
+  /// not shown yet leave, too, and so does the flow's tab. At the root of the window, and in the only
+  /// tab, the screens stay until they are replaced.
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     window?.removeScreens(of: self)
