@@ -237,7 +237,8 @@ extension FuzzModel {
   /// Removes the screens of a flow, and of those below it, from a stack of another flow that is not
   /// on screen.
   private func closeUnshown(_ command: Command) throws(Stop) -> Change {
-    guard let flow = command.flow, let stack = command.stackOfGuest, let old = contents[stack],
+    guard let flow = command.flow, let stack = command.stackOfGuest,
+      current?.turn.freed.contains(stack) != true, let old = contents[stack],
       let creator = creators[stack], creator != flow, !isBelow(creator, flow),
       let position = old.firstIndex(where: { screen in
         guests[stack]?[screen].map { $0 == flow || isBelow($0, flow) } == true
