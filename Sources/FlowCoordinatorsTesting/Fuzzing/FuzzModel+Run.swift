@@ -202,8 +202,9 @@ extension FuzzModel {
   ///
   /// A flow without one only routes.
   func hasUnshownScreen(_ flow: Int, without freed: Set<Node>) -> Bool {
-    let reachable = reachableNodes
     func isKept(_ container: Node) -> Bool { !freed.contains(container) }
+    // A platform may retain a container that it still shows, and what is in that.
+    let reachable = reachableNodes.union(withContents(contents.keys.filter(isKept)))
     // Only commands that were submitted before its turn affect a command.
     let last = current?.turn.submitted ?? submitted
     return reachable.contains { bareFlows[$0] == flow }
