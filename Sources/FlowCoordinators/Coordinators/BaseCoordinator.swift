@@ -110,9 +110,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// the main actor, after the listeners of the units that came and went.
   ///
   /// - Parameters:
-  ///   - tab: the selected tab, as the window has it. Store its identity or its position: a tab
-  ///     keeps its content, and with it the flow that fills that.
-  ///   - position: the position of the tab.
+  ///   - tab: the selected tab, as the window has it. Store its identity: a tab keeps its content, and
+  ///     with it the flow that fills that.
+  ///   - position: the position of the tab now. It changes without a call when the flow sets its tabs
+  ///     in another order.
   ///   - isAgain: whether the user selected a tab that was already selected.
   open func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}
 
@@ -181,6 +182,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     window?.lives.release(self)
     // One that has shown nothing is about to be shown, and its opener lives by that.
     if node.extent > .nothing { window?.queue.endIfRemoved(self, .abandoned) }
+    window?.queue.noteStart(of: self)
   }
 
   /// Reports the end of the flow exactly once, after ``onFinish``.
@@ -200,6 +202,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     if closing == nil { noteFinish(isDelivered: isDelivered) }
     window?.reports.record(event, owner: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }
+    window?.queue.endWaiting()
     return ending
   }
 
@@ -253,7 +256,7 @@ extension BaseCoordinator {
   ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
   /// - Returns: `.completed`; `.refused(.alreadyShown)` if the container belongs to a flow of an
   ///   existing window that has not ended or is still shown in it, or if this flow already has a
-  ///   stack or tabs; `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
+  ///   stack or tabs, or has adopted a container; `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
   ///   without a window.
   @discardableResult
   public func adopt(_ container: any SystemContainer) -> NavigationOutcome {

@@ -68,9 +68,9 @@ struct FlowOpening {
       return !state.isOver
     } thenShow: {
       if let routing {
-        // From now on the flow ends when it has nothing on screen or under way, although it shows
-        // no screen itself.
-        routing.node.noteShown(.flowsBelow)
+        // From its first request on the flow ends when it has nothing on screen or under way,
+        // although it shows no screen itself.
+        if window?.lives.isWaiting(routing) != true { routing.node.noteShown(.flowsBelow) }
         if window == nil || owner?.node.hasEnded == true { flow.close(.refused) }
         return
       }

@@ -8,21 +8,30 @@ extension CommandExecutor {
     var stacks: [(stack: any SystemNavigation, position: Int)] = []
     var tabs: [(tabs: any SystemTabs, items: [TabItem])] = []
 
-    /// Leaves a tab out of those that stay.
-    mutating func remove(_ content: any Presentable, from tabs: any SystemTabs) throws(Refusal) {
+    /// Whether something of the extent cannot go, since its place cannot be empty.
+    var staysAtRoot = false
+
+    /// Leaves a tab out of those that stay, unless it is the last.
+    ///
+    /// - Returns: whether it goes.
+    mutating func remove(_ content: any Presentable, from tabs: any SystemTabs) -> Bool {
       let known = self.tabs.firstIndex { $0.tabs === tabs }
       var items = known.map { self.tabs[$0].items } ?? tabs.items
       items.removeAll { $0.presentable === content }
-      if items.isEmpty { throw .atRoot }
+      if items.isEmpty { return false }
       if let known { self.tabs[known].items = items } else { self.tabs.append((tabs, items)) }
+      return true
     }
   }
 
   func close(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let owner = command.owner else { throw .nothingToRemove }
-    let cut = try cut(of: owner)
+    let cut = cut(of: owner)
     let isDismissal = cut.stacks.isEmpty && cut.tabs.isEmpty
-    if isDismissal, cut.level == modals.count { return try closeUnshown(owner, command) }
+    if isDismissal, cut.level == modals.count {
+      if cut.staysAtRoot { throw .atRoot }
+      return try closeUnshown(owner, command)
+    }
     if isDismissal { return try dismiss(from: cut.level, command.transition) }
     if cut.level < modals.count { _ = try dismiss(from: cut.level, command.otherTransition) }
     for (stack, position) in cut.stacks {
@@ -38,7 +47,7 @@ extension CommandExecutor {
     }
   }
 
-  private func cut(of owner: any WindowFlow) throws(Refusal) -> Cut {
+  private func cut(of owner: any WindowFlow) -> Cut {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
     for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {
@@ -49,13 +58,19 @@ extension CommandExecutor {
         continue
       }
       if let tabs = entry.location.container as? any SystemTabs {
-        try cut.remove(entry.presentable, from: tabs)
-        taken += display.everything(in: [entry.presentable])
+        if cut.remove(entry.presentable, from: tabs) {
+          taken += display.everything(in: [entry.presentable])
+        } else {
+          cut.staysAtRoot = true
+        }
         continue
       }
       guard let stack = entry.location.container as? any SystemNavigation,
         let position = stack.contents.firstIndex(where: { $0 === entry.presentable }), position > 0
-      else { throw .atRoot }
+      else {
+        cut.staysAtRoot = true
+        continue
+      }
       cut.stacks.append((stack, position))
       cut.level = min(cut.level, level(of: entry))
       taken += display.everything(in: Array(stack.contents[position...]))

@@ -95,12 +95,66 @@ extension CommandQueue {
   /// although it was never on screen.
   func releaseAfterWork(_ flow: any WindowFlow) {
     let node = flow.node
+    _ = lives.stopWaiting(for: flow)
     if !node.isUnbegun, !has([.screen, .container, .guest], of: flow),
       !node.isPresentedWithoutScreen
     {
       node.noteShown()
     }
     release(flow)
+  }
+
+  /// Keeps a flow that has just started if nothing else does, and reports it if it shows nothing when
+  /// the window is next at rest.
+  func noteStart(of flow: any WindowFlow) {
+    if flow.node.isUnbegun || flow.node.hasEnded { return }
+    if !has(.anywhere, of: flow), !isAlive(flow) {
+      lives.wait(for: flow)
+      // The one that assembled it may have ended.
+      endWaiting()
+    }
+    if has([.screen, .newContents, .guest, .command], of: flow) || showsOrIsToShow(flow) { return }
+    // In a later turn: it may be shown, or go on, in this one.
+    Task { [weak self, weak flow] in
+      self?.whenAtRest { [weak self, weak flow] in
+        guard let self, let flow, isBlank(flow) else { return }
+        blank.removeAll { $0.flow == nil }
+        blank.append(WeakFlow(flow: flow))
+        reports.record(.showsNothing, owner: flow)
+      }
+    }
+  }
+
+  /// The flows that the journal has named because they show nothing, and of which that is still true.
+  package var blankFlows: [any WindowFlow] { blank.compactMap(\.flow).filter(isBlank) }
+
+  /// Whether a flow shows nothing, has not ended, and is not known to wait for anything.
+  private func isBlank(_ flow: any WindowFlow) -> Bool {
+    if flow.node.hasEnded || lives.countWork(of: flow) > 0 || showsOrIsToShow(flow) { return false }
+    // A tab that was not selected yet may be filled then.
+    let visible = display.visible
+    return ledger.entries.allSatisfy { $0.owner !== flow || visible.has($0.presentable) }
+  }
+
+  /// Whether a flow, or one below it, has a screen in the window, or a command.
+  private func showsOrIsToShow(_ flow: any WindowFlow) -> Bool {
+    (ledger.entries.filter(\.location.isUnit).map(\.owner) + underWay()).contains {
+      $0 === flow || $0.isBelow(flow)
+    }
+  }
+
+  /// Ends the flows that have shown nothing yet and whose parent has ended or has nothing left, or
+  /// all of them.
+  package func endWaiting(all isAll: Bool = false) {
+    let left =
+      isAll
+      ? lives.takeAll()
+      : lives.takeLeft { $0.node.isUnbegun || has(.anywhere, of: $0) || isAlive($0) }
+    for flow in left {
+      flow.end(.abandoned)
+      // It may have been the last that its ancestors had, which have lost everything before.
+      endIfRemoved([(flow, .abandoned)])
+    }
   }
 
   /// Ends the flows that were alive only for a command that shows something,

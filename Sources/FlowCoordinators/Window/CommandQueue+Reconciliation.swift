@@ -7,6 +7,8 @@ extension CommandQueue {
     defer { extendLifetime(difference) }
     keepGuests(among: difference.gone)
     for entry in difference.new { note(entry) }
+    let waited = difference.new.isEmpty ? [] : lives.takeShown()
+    defer { extendLifetime(waited) }
     let (guests, selections) = collectFromKeepers()
     defer { extendLifetime(guests) }
     let owners = report(difference)
@@ -15,6 +17,7 @@ extension CommandQueue {
     endIfRemoved(difference.unkept.map { ($0, .abandoned) })
     // Their screens may have come back as those of another flow that has shown them meanwhile.
     endIfRemoved(guests.map { ($0.owner, .abandoned) })
+    endWaiting()
     hideAlertOfRemovedFlow()
     for (owner, item, position) in selections {
       owner.didSelectTab(item, at: position, isAgain: false)
@@ -35,10 +38,11 @@ extension CommandQueue {
   private func noteLosses(_ losses: [(flow: any WindowFlow, reason: CloseReason)]) {
     var noted: Set<ObjectIdentifier> = []
     for (flow, reason) in losses.reversed() {
-      var next: FlowNode? = flow.node
-      while let node = next, noted.insert(ObjectIdentifier(node)).inserted {
-        node.noteLoss(reason)
-        next = node.parent?.node
+      flow.node.noteLoss(reason)
+      var next = flow.node.parent
+      while let ancestor = next, noted.insert(ObjectIdentifier(ancestor)).inserted {
+        ancestor.node.noteLossBelow(reason)
+        next = ancestor.node.parent
       }
     }
   }

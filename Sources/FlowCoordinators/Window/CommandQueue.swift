@@ -41,6 +41,9 @@ package final class CommandQueue {
   /// The alerts that are shown in turn after the one on screen.
   private var alertsInTurn: [QueuedCommand] = []
 
+  /// The flows that the journal has named because they showed nothing.
+  var blank: [WeakFlow] = []
+
   /// Closures to perform when all commands have run and nothing is in transition.
   private var atRest: [@MainActor () -> Void] = []
 
@@ -111,6 +114,12 @@ package final class CommandQueue {
   /// Puts a command at the end of the queue, and runs each command that can run now.
   package func submit(_ command: QueuedCommand) {
     command.name(by: display.system)
+    // From now on the command keeps it.
+    if let owner = command.owner, !command.presentables.isEmpty, lives.stopWaiting(for: owner),
+      owner.node.isPresentedWithoutScreen
+    {
+      owner.node.noteShown(.flowsBelow)
+    }
     if let opening = opening(for: command) {
       command.isFromStart = true
       Self.openings[opening].commands.append((self, command))
@@ -271,6 +280,7 @@ package final class CommandQueue {
     endIfRemoved(in: presentables)
     endIfRemoved(in: command.removed)
     for guest in guests { endIfRemoved(guest.owner, .abandoned) }
+    defer { endWaiting() }
     guard let owner = command.owner else { return }
     if case .refused = outcome, command.command.options != nil, let keeper, keeper.owner !== owner,
       !has([.command, .guest], of: owner)

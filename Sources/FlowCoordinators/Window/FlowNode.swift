@@ -94,7 +94,7 @@ package final class FlowNode {
   /// Whether a verb has begun the flow.
   private var hasBegun = false
 
-  private var hasAdopted = false
+  private(set) var hasAdopted = false
 
   /// Whether the flow shows nothing yet: no verb has begun it, and it has adopted no container.
   package var isUnbegun: Bool { !hasBegun && !hasAdopted }
@@ -102,8 +102,10 @@ package final class FlowNode {
   /// The reason why the flow may ask for nothing; `nil` if there is none.
   var refusal: Refusal? { isUnbegun ? .notBegun : hasEnded ? .flowEnded : nil }
 
-  /// The reason of the latest loss on screen.
-  package private(set) var latestLoss: CloseReason?
+  /// The reason of the latest loss on screen: of the flow's own screens, or else of flows below it.
+  package var latestLoss: CloseReason? { ownLoss ?? lossBelow }
+  private var ownLoss: CloseReason?
+  private var lossBelow: CloseReason?
 
   /// Whether showing the flow was refused before any of it was shown.
   private(set) var isRefused = false
@@ -147,7 +149,11 @@ package final class FlowNode {
   }
 
   package func noteLoss(_ reason: CloseReason) {
-    if extent > .nothing, !hasEnded { latestLoss = reason }
+    if extent > .nothing, !hasEnded { ownLoss = reason }
+  }
+
+  func noteLossBelow(_ reason: CloseReason) {
+    if extent > .nothing, !hasEnded { lossBelow = reason }
   }
 
   /// Records that a verb begins the flow, which keeps its parent from now on, and whose containers

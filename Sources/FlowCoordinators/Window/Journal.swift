@@ -60,6 +60,9 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// A flow ended without an output.
     case closed(CloseReason)
 
+    /// A flow that has started shows nothing when its window is at rest.
+    case showsNothing
+
     /// The user tried to dismiss a modal that does not allow it.
     case dismissAttempted
 
@@ -99,6 +102,8 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .refused(let refusal): "refused: \(refusal)"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
+      case .showsNothing:
+        "shows nothing yet (push a screen or present a flow, or finish; inside hold { } while it loads)"
       case .dismissAttempted: "dismiss attempted"
       case .stackLost: "lost its stack before it was shown"
       case .strangerNotRemoved: "cannot remove, as it is no dependency,"

@@ -7,6 +7,10 @@ package final class Lives {
   private let ledger: Ledger
   private var stakes: [ObjectIdentifier: Stake] = [:]
 
+  /// The flows that have started, and have neither asked to show anything yet nor have anything of
+  /// their own that could be shown.
+  private var waiting: [any WindowFlow] = []
+
   /// What keeps a flow off screen, or waits for its end.
   private final class Stake {
     private(set) weak var flow: (any WindowFlow)?
@@ -72,7 +76,7 @@ package final class Lives {
   }
 
   /// Whether something keeps a flow: a screen of it or of a flow below it, its work, or one of the
-  /// others.
+  /// others; or because it waits or, if it has no screen, a flow below it does.
   package func isAlive(
     _ flow: any WindowFlow,
     besides others: () -> [any WindowFlow] = { [] }
@@ -81,6 +85,61 @@ package final class Lives {
       || (stakes.values.compactMap(\.held) + others()).contains {
         $0 === flow || $0.isBelow(flow)
       }
+      || waiting.contains {
+        $0 === flow || flow.node.isPresentedWithoutScreen && $0.isBelow(flow)
+      }
+  }
+}
+
+// MARK: - Flows that have shown nothing yet
+
+extension Lives {
+  /// Keeps a flow until it asks to show something, something below it is shown, or it or its parent
+  /// has ended.
+  func wait(for flow: any WindowFlow) { waiting.append(flow) }
+
+  func isWaiting(_ flow: any WindowFlow) -> Bool { waiting.contains { $0 === flow } }
+
+  /// Keeps a flow no longer, which the caller has.
+  ///
+  /// - Returns: whether it was kept.
+  func stopWaiting(for flow: any WindowFlow) -> Bool {
+    guard let position = waiting.firstIndex(where: { $0 === flow }) else { return false }
+    waiting.remove(at: position)
+    return true
+  }
+
+  /// Keeps those no longer of which something is on screen.
+  ///
+  /// - Returns: these flows, to be freed when the state of the caller is consistent.
+  func takeShown() -> [any WindowFlow] { take { $0.node.extent > .nothing } }
+
+  /// Keeps those no longer that have ended, or whose parent has; for a parent without a screen, its
+  /// own parent counts as well.
+  ///
+  /// - Parameter isKept: whether something keeps a parent with screens.
+  /// - Returns: these flows.
+  func takeLeft(unless isKept: (any WindowFlow) -> Bool) -> [any WindowFlow] {
+    take { flow in
+      var next = flow
+      while !next.node.hasEnded {
+        guard let parent = next.node.parent else { return false }
+        next = parent
+        if parent.node.isPresentedWithoutScreen { continue }
+        return parent.node.hasEnded || !isKept(parent)
+      }
+      return true
+    }
+  }
+
+  /// Keeps none any longer.
+  func takeAll() -> [any WindowFlow] { take { _ in true } }
+
+  private func take(where isTaken: (any WindowFlow) -> Bool) -> [any WindowFlow] {
+    if waiting.isEmpty { return [] }
+    let taken = waiting.filter(isTaken)
+    waiting.removeAll { flow in taken.contains { $0 === flow } }
+    return taken
   }
 }
 

@@ -174,7 +174,9 @@ extension Routable {
 
   /// Dismisses the modals over the flow, and with them the flows below it.
   ///
-  /// For a flow that only routes, dismisses the modals over its nearest ancestor on screen.
+  /// For a flow that only routes, dismisses the modals over its nearest ancestor on screen. A flow with
+  /// nothing over it is refused (``Refusal/nothingToRemove``), also one that is presented itself, so
+  /// that two calls keep the presenter: it takes itself away by finishing or closing.
   public func dismiss(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }

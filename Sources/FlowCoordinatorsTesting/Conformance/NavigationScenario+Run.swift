@@ -116,6 +116,8 @@ extension NavigationScenario {
     case .guestThatEndsInAStartLeaves: try await stage.guestsThatEndInAStart()
     case .tabOfEndedFlowIsLeftOut: try await stage.tabsOfEndedFlows()
     case .cancelledAlertKeepsNoFlow: try await stage.cancelledAlertInTurn()
+    case .flowMayLoadWithoutAHold: try await stage.loadingFlows()
+    case .flowThatShowsNothingIsNamed: try await stage.blankFlows()
     }
   }
 }

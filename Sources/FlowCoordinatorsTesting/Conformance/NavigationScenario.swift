@@ -96,6 +96,10 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case tabOfEndedFlowIsLeftOut = 61
   case cancelledAlertKeepsNoFlow = 62
 
+  // Begun, and not shown yet
+  case flowMayLoadWithoutAHold = 63
+  case flowThatShowsNothingIsNamed = 64
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -159,6 +163,10 @@ extension NavigationScenario: CustomStringConvertible {
       "a guest that ends inside its opener's start leaves no screen, however the opener is begun"
     case .tabOfEndedFlowIsLeftOut:
       "a tab whose flow has ended or is absent is left out, at each timing, and the others are shown"
+    case .flowMayLoadWithoutAHold:
+      "a flow that loads before its first screen lives, however it is opened, as long as its opener"
+    case .flowThatShowsNothingIsNamed:
+      "the journal names a flow that shows nothing, once, unless it has said that it loads"
     case .cancelledAlertKeepsNoFlow:
       "an alert that waits for its turn, and whose task was cancelled, keeps no flow"
     case .flowThatHasEndedIsNotPresented:

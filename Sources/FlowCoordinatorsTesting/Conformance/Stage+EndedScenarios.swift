@@ -125,7 +125,7 @@ extension Stage {
   }
 
   /// Makes a flow that only the value keeps.
-  private func assemble(
+  func assemble(
     _ name: String,
     in parent: Probe,
     _ setting: Setting = Setting()

@@ -184,7 +184,7 @@ extension Stage {
 
 /// Work that continues when the scenario lets it.
 @MainActor
-private final class Gate {
+final class Gate {
   var isLeft = false
   private(set) var hasEntered = false
   private var isOpen = false

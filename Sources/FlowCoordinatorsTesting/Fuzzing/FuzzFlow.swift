@@ -69,6 +69,9 @@ final class FuzzFlow: LifeCycleListener {
   /// shows a flow itself.
   var isEager = false
 
+  /// Whether it shows nothing in its start, and loads first.
+  var isLate = false
+
   /// Whether a verb is about to start it.
   var isOpening = false
 

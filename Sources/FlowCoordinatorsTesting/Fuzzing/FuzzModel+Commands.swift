@@ -201,13 +201,14 @@ extension FuzzModel {
 
   /// Removes everything of the flow and of those below it.
   ///
-  /// These are modals that begin with something of it, and from each stack everything from there
-  /// up.
+  /// These are modals that begin with something of it, its tabs, and from each stack everything from
+  /// there up. What cannot be empty stays.
   private func close(_ command: Command) throws(Stop) -> [Change] {
     var cuts: [Change] = []
     var left: [Node: [Node]] = [:]
     var above = modals.count
     var taken: Set<Node> = []
+    var staysAtRoot = false
     for place in onScreen where command.flow.map({ isInExtent(place.node, of: $0) }) == true {
       let level = place.modal.map { $0 + 1 } ?? 0
       if level > above || taken.contains(place.node) { continue }
@@ -216,19 +217,29 @@ extension FuzzModel {
         continue
       }
       if let tabs = place.container, case .tabs = tabs {
-        left[tabs] = (left[tabs] ?? contents[tabs] ?? []).filter { $0 != place.node }
-        if left[tabs]?.isEmpty != false { throw Stop(.atRoot) }
+        let others = (left[tabs] ?? contents[tabs] ?? []).filter { $0 != place.node }
+        if others.isEmpty {
+          staysAtRoot = true
+          continue
+        }
+        left[tabs] = others
         taken.formUnion(withContents([place.node]))
         continue
       }
       guard let stack = place.container, case .stack = stack, let old = contents[stack],
         let position = old.firstIndex(of: place.node), position > 0
-      else { throw Stop(.atRoot) }
+      else {
+        staysAtRoot = true
+        continue
+      }
       cuts.append(.contents(of: stack, Array(old[..<position])))
       above = min(above, level)
       taken.formUnion(withContents(Array(old[position...])))
     }
-    if cuts.isEmpty, left.isEmpty, above == modals.count { return [try closeUnshown(command)] }
+    if cuts.isEmpty, left.isEmpty, above == modals.count {
+      if staysAtRoot { throw Stop(.atRoot) }
+      return [try closeUnshown(command)]
+    }
     let order = onScreen.map(\.node).filter { left[$0] != nil }
     cuts += order.map { .contents(of: $0, left[$0] ?? []) }
     return (above < modals.count ? [try dismiss(from: above)] : []) + cuts

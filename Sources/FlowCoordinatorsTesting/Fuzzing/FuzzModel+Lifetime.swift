@@ -6,7 +6,7 @@ extension FuzzModel {
   /// container that can still be shown, or a child.
   var aliveFlows: Set<Int> {
     let reachable = reachableNodes
-    var alive = keptFlows.union(holdingFlows).union(owners.values)
+    var alive = keptFlows.union(holdingFlows).union(waiting).union(owners.values)
     alive.formUnion(commands.flatMap { [$0.flow, $0.keeps].compactMap(\.self) })
     for node in reachable {
       if let creator = creators[node] ?? bareFlows[node] { alive.insert(creator) }
@@ -26,9 +26,14 @@ extension FuzzModel {
   }
 
   /// Whether the flow must not end yet.
-  func hasReasonToLive(_ flow: Int, until last: Int? = nil) -> Bool {
+  func hasReasonToLive(_ flow: Int) -> Bool {
     // Requests after its end do not count.
-    let last = last ?? endOrders[flow] ?? submitted
+    waiting.contains(flow)
+      || routing.contains(flow) && waiting.contains { isBelow($0, flow) }
+      || hasReasonToLive(flow, until: endOrders[flow] ?? submitted)
+  }
+
+  private func hasReasonToLive(_ flow: Int, until last: Int) -> Bool {
     if holdingFlows.contains(flow) || openers.contains(flow) || owners.values.contains(flow) {
       return true
     }
@@ -42,7 +47,43 @@ extension FuzzModel {
   /// Whether everything of the flow has left the screen for good.
   func mustHaveEnded(_ flow: Int) -> Bool {
     wasOpen.contains(flow) && !hasReasonToLive(flow) && !mayStillBeShown(flow)
-      && !parents.contains { $0.value == flow && isAlive($0.key) }
+      && !parents.contains {
+        $0.value == flow && !waiting.contains($0.key) && isAlive($0.key)
+      }
+  }
+
+  /// Has a flow wait that has started, unless something of it is shown or may be.
+  mutating func noteStart(of flow: Int, without freed: Set<Node>, beside ended: Set<Int>) {
+    // Of the others that open flows now, only those are kept that are being started.
+    let openers = openers
+    self.openers = starting
+    defer { self.openers = openers }
+    if hasUnshownScreen(flow, without: freed) || hasReasonToLive(flow) { return }
+    if isLeft(flow, by: ended) {
+      mayHaveEnded.insert(flow)
+    } else {
+      waiting.insert(flow)
+    }
+  }
+
+  /// Ends the flows that wait for their first screen and are left by one that has ended.
+  mutating func noteEnd(beside ended: Set<Int>) {
+    for flow in waiting where ended.contains(flow) || isLeft(flow, by: ended) {
+      waiting.remove(flow)
+      if isLeft(flow, by: ended) || isLeft(flow) { mayHaveEnded.insert(flow) }
+    }
+  }
+
+  /// Whether the nearest ancestor with screens has none left.
+  private func isLeft(_ flow: Int) -> Bool {
+    guard let parent = parents[flow] else { return false }
+    return routing.contains(parent) ? isLeft(parent) : !hasReasonToLive(parent)
+  }
+
+  /// Whether the parent of a flow has ended or, if that has no screen, its own parent.
+  private func isLeft(_ flow: Int, by ended: Set<Int>) -> Bool {
+    guard let parent = parents[flow] else { return false }
+    return ended.contains(parent) || routing.contains(parent) && isLeft(parent, by: ended)
   }
 
   /// Whether a command will show something that contains something of the flow.

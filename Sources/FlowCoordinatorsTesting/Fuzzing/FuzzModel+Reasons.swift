@@ -6,16 +6,23 @@ extension FuzzModel {
   mutating func noteLosses() {
     let now = onScreen
     let shown = Set(now.map(\.node))
-    var lost: [Int: Set<CloseReason>] = [:]
+    var own: [Int: Set<CloseReason>] = [:]
+    var below: [Int: Set<CloseReason>] = [:]
     for place in places.reversed() where !shown.contains(place.node) {
+      guard let owner = owners[place.node] else { continue }
       let reason = reason(for: place, besides: shown)
-      for flow in withAncestors(Set([owners[place.node]].compactMap(\.self))) {
-        if !isInAnyOrder { lost[flow] = nil }
-        lost[flow, default: []].insert(reason)
+      own[owner] = isInAnyOrder ? own[owner, default: []].union([reason]) : [reason]
+      for flow in withAncestors([owner]) {
+        if flow != owner {
+          below[flow] = isInAnyOrder ? below[flow, default: []].union([reason]) : [reason]
+        }
         if wasShownItself(flow) { unshown.remove(flow) } else { unshown.insert(flow) }
       }
     }
-    losses.merge(lost) { $1 }
+    // A flow ends for the reason why its own screens have left, if it had any.
+    ownLosses.merge(own) { $1 }
+    losses.merge(below) { $1 }
+    losses.merge(ownLosses) { $1 }
     (places, covers, isDismissedByUser, isInAnyOrder) = (now, modals, false, false)
   }
 

@@ -154,6 +154,11 @@ extension FuzzModel {
   /// Queues a command, or collects it behind the flow that is being started.
   mutating func submit(_ command: Command) {
     var command = command
+    if let flow = command.flow, !command.verb.shown.isEmpty, waiting.remove(flow) != nil,
+      routing.contains(flow)
+    {
+      wasOpen.insert(flow)
+    }
     if command.order == 0 {
       submitted += 1
       command.order = submitted

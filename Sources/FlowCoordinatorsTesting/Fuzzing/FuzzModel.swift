@@ -155,6 +155,7 @@ struct FuzzModel {
   // The reasons of the losses of flows: their latest, or those by which they may end. `places` and
   // `covers` are the screen before the loss.
   var losses: [Int: Set<CloseReason>] = [:]
+  var ownLosses: [Int: Set<CloseReason>] = [:]
   var ends: [Int: Set<CloseReason>] = [:]
   var places: [Place] = []
   var covers: [Node] = []
@@ -177,6 +178,9 @@ struct FuzzModel {
   /// Whether the user has dismissed the modals that are gone.
   var isDismissedByUser = false
 
+  /// The flows that have started, and wait until they ask to show something.
+  var waiting: Set<Int> = []
+
   // The nodes that the session itself keeps.
   var keptNodes: [Node] = []
   var keptFlows: Set<Int> = []
@@ -184,6 +188,9 @@ struct FuzzModel {
 
   /// The flows that open others now by a verb, and the commands of those, the innermost last.
   var openers: [Int] = []
+
+  /// The flows that are being started, the innermost last.
+  var starting: [Int] = []
 
   /// The nodes that these verbs show, and retain until they have submitted the command.
   var opened: [Node?] = []
@@ -246,6 +253,7 @@ struct FuzzModel {
     closedUnshown.subtract(owners.values)
     shownContainers.formUnion(owners.keys)
     wasOpen.formUnion(withAncestors(Set(owners.values)))
+    waiting.subtract(wasOpen)
     if let flow = alertOver, !isOnScreen(flow) { (alertOver, hasAlert) = (nil, false) }
     noteEnds()
   }
@@ -254,6 +262,7 @@ struct FuzzModel {
   mutating func release(_ flow: Int) {
     run()
     holdingFlows.remove(flow)
+    waiting.remove(flow)
     // A stack of the flow that is about to be shown keeps it, as an unshown one does.
     if !reachableNodes.contains(where: { holds($0, something: flow) }) { wasShown.insert(flow) }
     noteEnds()

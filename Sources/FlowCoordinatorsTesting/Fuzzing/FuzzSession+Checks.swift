@@ -16,6 +16,8 @@ extension FuzzSession {
       await runTasks()
       if before == (living.count, flows.count(where: hasLostItsScreen)) { break }
     }
+    // Or that a flow has nothing left whose child waits.
+    if !model.waiting.isEmpty { system?.onSettle?() }
     if let problem = await lasting(problem) { return problem }
     for flow in flows {
       if case .closed(let reason)? = flow.results.first {

@@ -20,9 +20,15 @@ extension FuzzSession {
     ) { [weak self, weak flow] in
       guard let self, let flow else { return }
       if flow.isOpening { model.openings.append([]) }
+      model.starting.append(number)
       didStart(flow)
       flow.onEvent?(.start)
       flow.onStart?()
+      model.starting.removeLast()
+      if flow.isBegun, !flow.hasEnded {
+        catchUp()
+        model.noteStart(of: number, without: freed, beside: ended)
+      }
       if flow.isOpening { endOpening(of: flow) }
     }
     if kind == .shared { model.sharing.insert(number) }
@@ -40,7 +46,10 @@ extension FuzzSession {
         model.closedUnshown.insert(number)
       }
       flow.results.append(result)
-      if let self { model.endOrders[number] = model.endOrders[number] ?? model.submitted }
+      if let self {
+        model.endOrders[number] = model.endOrders[number] ?? model.submitted
+        model.noteEnd(beside: ended)
+      }
       self?.noteRefusal(of: flow, result)
       flow.onEvent?(.end)
       // A link dismisses its flow when that has finished.
@@ -65,6 +74,11 @@ extension FuzzSession {
     }
     kept[number] = KeptFlow(coordinator: coordinator, presentable: presentable)
     return flow
+  }
+
+  /// The flows that have ended, whether they have reported it or not.
+  private var ended: Set<Int> {
+    Set(flows.filter { $0.hasEnded || !$0.results.isEmpty }.map(\.number))
   }
 
   /// Begins a flow that is about to do something, unless it is eager, or to be shown.
@@ -105,6 +119,7 @@ extension FuzzSession {
 
   private func didStart(_ flow: FuzzFlow) {
     switch flow.kind {
+    case _ where flow.isLate: break
     case .stack, .shared: submit(.push, by: flow, newScreen())
     case .bare, .routing: break
     case .tabs: submit(setting: makeTabItems(below: flow), by: flow)

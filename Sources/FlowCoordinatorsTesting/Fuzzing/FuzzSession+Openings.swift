@@ -188,7 +188,9 @@ extension FuzzSession {
     }
     guard let opening = flow.opening else { return following.append(commands) }
     // From now on a flow without a screen may end.
-    if flow.kind == .routing { model.wasOpen.insert(flow.number) }
+    if flow.kind == .routing, !model.waiting.contains(flow.number) {
+      model.wasOpen.insert(flow.number)
+    }
     let isShown = opening.command?.verb.shown.contains { model.owners[$0] != nil } == true
     if isRefusedAtOnce(flow, opening), !isShown {
       flow.isRefused = true

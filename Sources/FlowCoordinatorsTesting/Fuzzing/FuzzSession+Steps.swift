@@ -17,6 +17,10 @@ extension FuzzSession {
     case .makeReady:
       let kinds = FuzzFlow.Kind.allCases
       make(kinds[step.what % kinds.count], below: flow)?.isEager = true
+    case .makeLate:
+      let late = make(.stack, below: flow)
+      late?.isLate = true
+      if let late, let flow { open(late, by: step.what % 2 == 0 ? .push : .present, of: flow) }
     case .openUsed: if let flow { openUsed(step.what, of: flow) }
     case .start: if let flow = keptFlow(step.who) { start(flow) }
     case .drop: if let flow = keptFlow(step.who) { kept[flow.number] = nil }

@@ -31,7 +31,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
   public enum Action: String, Sendable, CaseIterable {
     // Actions of a program on flows.
     case makeStack, makeShared, makeBare, makeTabs, makeRouting, start, drop, await, cancel, hold
-    case release, open, makeReady, openUsed
+    case release, open, makeReady, makeLate, openUsed
     case finish, closeFlow, react, receiveLate
 
     // Commands of a program to a router.
@@ -60,7 +60,7 @@ extension FuzzStep {
       .react, .letMotion:
       4
     case .dropWindow: 1
-    case .makeTabs, .endSwipe, .change, .finish, .closeFlow, .swipeBack, .swipeDown: 3
+    case .makeTabs, .makeLate, .endSwipe, .change, .finish, .closeFlow, .swipeBack, .swipeDown: 3
     default: 2
     }
   }

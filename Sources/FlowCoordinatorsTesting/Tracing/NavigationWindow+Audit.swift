@@ -83,6 +83,9 @@ extension NavigationWindow {
 }
 
 extension NavigationWindow {
+  /// The flows that the journal has named because they show nothing, of which that is still true.
+  package var blankFlows: [any WindowFlow] { queue.blankFlows }
+
   /// The entries of the ledger, bottom first: everything on screen, and its owner.
   package var holdings: [(presentable: any Presentable, owner: AnyObject)] {
     ledger.entries.map { ($0.presentable, $0.owner) }

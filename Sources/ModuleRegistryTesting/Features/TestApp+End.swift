@@ -5,7 +5,8 @@ extension TestApp {
   /// Removes every screen, and reports everything that is still alive.
   ///
   /// A coordinator or a screen that is still alive is a leak, and so is a scope without flows, or a
-  /// service that outlives its scope. A stub that ``expectUse(of:fileID:line:)`` named and no
+  /// service that outlives its scope. A flow that has started, shows nothing and does not say that it
+  /// loads is an error (``Journal/Event/showsNothing``). A stub that ``expectUse(of:fileID:line:)`` named and no
   /// feature requested is an error. Tasks that are ready run, and then every coordinator and
   /// every screen has to be deallocated; only a leak is waited for, a tenth of a second. A variable
   /// of the test that is still in use and retains one fails the test, too.
@@ -19,11 +20,16 @@ extension TestApp {
     hasEnded = true
     let before = onScreen
     let audit = audit.map { "- \($0)" }
+    let blank = window.blankFlows.map { "- \(type(of: $0)), which has started" }
     let refill = await empty()
     var problems =
       refill.map { [$0] } ?? census.leaks(by: StoredReferences(of: scopes.made)) + scopes.leaks
     if !audit.isEmpty {
       problems += ["the screen differs from the state of the flows"] + audit
+    }
+    if !blank.isEmpty {
+      problems += ["a flow shows nothing"] + blank
+      problems += ["  fix: push a screen or present a flow, or finish; inside hold while it loads"]
     }
     let unused = expected.filter { key, _ in
       stubbing.contains { $0.key == key && $0.record.uses.isEmpty }
@@ -118,6 +124,7 @@ extension TestApp {
     platform.holdTransitions(false)
     platform.endTransitions(completed: true)
     _ = window.system.show(nil, transition: TransitionStyle.immediate)
+    window.queue.endWaiting(all: true)
     window.setRoot(nothing)
   }
 

@@ -182,7 +182,7 @@ struct StubTests {
   @Test func `a flow that a stub's closure creates is not the test's to finish`() throws {
     let app = try TestApp {
       ShelfFeature()
-      Stub(flow: BookFlow.self) { BaseCoordinator<Int, String>($0.coordinator) }
+      Stub(flow: BookFlow.self) { OwnFlow($0.coordinator) }
     }
     let early = #expect(throws: TestFailure.self) { try app.stub(BookFlow.self).finish("read") }
     #expect(early?.withoutLine.hasPrefix("'BookFlow' was never requested") == true)
@@ -197,10 +197,10 @@ struct StubTests {
         fix: create a StubCoordinator<BookFlow> in its closure, or finish that coordinator
         on screen:
           Shelf
-          modal: empty stack
+          modal: OwnPage
         coordinators:
           ShelfCoordinator 1
-            BaseCoordinator<Int, String> 0
+            OwnFlow 1
         """
     )
     #expect(app.stubs.map(\.uses) == [[""]])
@@ -257,3 +257,9 @@ private final class Trip: FeatureCoordinator<Void, String, Factory<GuideFlow>> {
 }
 
 private final class StubbedGuide: StubCoordinator<GuideFlow>, Guiding { let guide = "Ada" }
+
+private final class OwnFlow: BaseCoordinator<Int, String> {
+  override func start(with option: Int) { router.push(OwnPage()) }
+}
+
+private final class OwnPage: Presentable {}

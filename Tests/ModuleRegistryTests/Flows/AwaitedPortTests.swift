@@ -251,7 +251,7 @@ struct AwaitedPortTests {
     do {
       let coordinator = registry.assemble(Port.self, in: root).coordinator
       #expect(window.modals.count == 1)
-      coordinator.begin(with: ())
+      coordinator.begun()
       #expect(flow != nil)
       withExtendedLifetime(coordinator) {}
     }

@@ -11,6 +11,7 @@ extension Journal.Entry {
       case .refused(let refusal): "'\(command)' of \(owner) was refused: \(refusal.sentence)"
       case .finished: "\(owner) ended with a result: its task is done"
       case .closed(let reason): "\(owner) ended without a result: \(reason.ofFlow)"
+      case .showsNothing: "\(owner) has started, and shows nothing yet"
       case .dismissAttempted: "the user tried to close a modal that \(owner) keeps open"
       case .stackLost: "\(owner) has a new stack: the one before was freed"
       case .strangerNotRemoved: "\(owner) cannot remove \(what), which is not below it"

@@ -1,0 +1,57 @@
+import FlowCoordinatorsTesting
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// Flows that have started and show nothing.
+@MainActor
+@Suite(.endsApps)
+struct BlankFlowTests {
+  @Test(arguments: [true, false])
+  func `a flow that shows nothing at the end of a test fails it`(_ isPresented: Bool) async throws {
+    let app = try TestApp { OrdersFeature() }
+    open(in: app, isPresented: isPresented)
+    try await app.window.wait { app.window.journal.entries.contains { $0.event == .showsNothing } }
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    let lines = failure?.description.split(separator: "\n").prefix(3)
+    #expect(
+      lines == [
+        "a flow shows nothing", "- Blank, which has started",
+        "  fix: push a screen or present a flow, or finish; inside hold while it loads",
+      ]
+    )
+  }
+
+  @Test func `a flow that shows something in time fails no test`() async throws {
+    let app = try TestApp { OrdersFeature() }
+    let blank = open(in: app, isPresented: false)
+    try await app.window.wait { app.window.journal.entries.contains { $0.event == .showsNothing } }
+    blank.flow?.router.push(EmptyScreen())
+    #expect(blank.flow?.countUnits == 1)
+    try await app.end()
+  }
+
+  /// Opens a flow that shows nothing, which nothing here keeps.
+  @discardableResult
+  private func open(in app: TestApp, isPresented: Bool) -> Opened {
+    let root = Blank(app.window.childContext)
+    app.window.setRoot((root, root.navigation))
+    root.router.push(EmptyScreen())
+    let flow = Blank(root.childContext)
+    if isPresented {
+      root.router.present(AssembledFlow(flow))
+    } else {
+      root.router.push(AssembledFlow(flow))
+    }
+    return Opened(flow: flow)
+  }
+}
+
+private struct Opened {
+  weak let flow: Blank?
+}
+
+private final class Blank: BaseCoordinator<Void, Void> {}
+
+private final class EmptyScreen: Presentable {}
