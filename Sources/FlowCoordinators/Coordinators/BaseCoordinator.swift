@@ -7,7 +7,8 @@
 ///   shows one is under way;
 /// - something keeps its stack or tabs, such as a caller that is about to show them;
 /// - one of the flows that it assembled has begun, and is alive;
-/// - work passed to ``hold(_:)`` is running.
+/// - work passed to ``hold(_:)`` is running;
+/// - it has started, and asked to show nothing yet, and its parent has not ended.
 ///
 /// When the last of these ends, the flow ends unless it has finished, and the coordinator is
 /// freed. A window keeps the owners of its screens; a container and a command keep their
@@ -131,8 +132,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Ends the flow without an output, and removes its screens.
   ///
   /// A flow that has finished keeps its result, and only loses its screens. Those on a stack that is
-  /// not shown yet leave, too, and so does the flow's tab. At the root of the window, and in the only
-  /// tab, the screens stay until they are replaced.
+  /// not shown yet leave, too, and so does the flow's tab. What is at the root of the window or of
+  /// another flow's stack, and the only tab, stays until it is replaced.
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     window?.removeScreens(of: self)

@@ -23,8 +23,8 @@ extension Coordinator where Self: CoordinatorParent {
   /// flow, which are dismissed when the flow finishes. On a stack, in tabs or at the root of a
   /// window it is refused (``Refusal/nothingToShow``).
   ///
-  /// It keeps the flow. The flow ends if nothing keeps this presentable and the flow has presented
-  /// nothing.
+  /// It keeps the flow until a verb begins that. From then on the flow lives until it has shown
+  /// something and lost it, or it or its parent has ended.
   public var noScreen: any Presentable { NoScreen(of: flow(of: childContext.parent)) }
 
   /// The window of the flow; a new one that is not visible if that is gone.
