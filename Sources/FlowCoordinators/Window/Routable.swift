@@ -209,7 +209,9 @@ extension Routable {
   ) { route(.dismissVisible, transition: transition, completion: completion) }
 
   /// Removes all screens of the flow and of the flows below it, everything over them on their stacks, and
-  /// their tabs. What is at the root of the window, in the only tab, or at the root of another flow's stack
+  /// their tabs.
+  ///
+  /// What is at the root of the window, in the only tab, or at the root of another flow's stack
   /// stays; refused if that is all (``Refusal/atRoot``).
   public func close(
     transition: TransitionStyle? = nil,
