@@ -75,9 +75,12 @@ extension FuzzModel {
   }
 
   /// Whether the nearest ancestor with screens has none left.
+  ///
+  /// It may have one in the model still, where the command that it lived by has not run.
   private func isLeft(_ flow: Int) -> Bool {
     guard let parent = parents[flow] else { return false }
-    return routing.contains(parent) ? isLeft(parent) : !hasReasonToLive(parent)
+    if routing.contains(parent) { return isLeft(parent) }
+    return !isOnScreen(parent) && !holdingFlows.contains(parent)
   }
 
   /// Whether the parent of a flow has ended or, if that has no screen, its own parent.
