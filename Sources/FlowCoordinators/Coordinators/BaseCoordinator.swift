@@ -6,7 +6,8 @@
 /// - one of its screens, or its stack or tabs, is in the window, or a command of its router that
 ///   shows one is under way;
 /// - something keeps its stack or tabs, such as a caller that is about to show them;
-/// - one of the flows that it assembled has begun, and is alive;
+/// - one of the flows that it assembled has begun, and is alive; of one that has shown nothing yet,
+///   only a flow without a screen of its own lives;
 /// - work passed to ``hold(_:)`` is running;
 /// - it has started, and asked to show nothing yet, and its parent has not ended.
 ///
@@ -133,7 +134,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// A flow that has finished keeps its result, and only loses its screens. Those on a stack that is
   /// not shown yet leave, too, and so does the flow's tab. What is at the root of the window or of
-  /// another flow's stack, and the only tab, stays until it is replaced.
+  /// another flow's stack, and the last of all tabs, stays until it is replaced.
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     window?.removeScreens(of: self)
@@ -257,7 +258,7 @@ extension BaseCoordinator {
   ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
   /// - Returns: `.completed`; `.refused(.alreadyShown)` if the container belongs to a flow of an
   ///   existing window that has not ended or is still shown in it, or if this flow already has a
-  ///   stack or tabs, or has adopted a container; `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
+  ///   stack, and this is one, or tabs: it may have one of each; `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
   ///   without a window.
   @discardableResult
   public func adopt(_ container: any SystemContainer) -> NavigationOutcome {

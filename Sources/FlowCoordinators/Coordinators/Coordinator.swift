@@ -31,8 +31,8 @@ public protocol Coordinator<Start, Output>: AnyObject {
 
   /// Ends the flow without an output, and removes its screens.
   ///
-  /// Screens on a stack that is not shown yet leave, too, and so does the flow's tab. At the root of
-  /// the window, and in the only tab, the screens stay until they are replaced.
+  /// Screens on a stack that is not shown yet leave, too, and so does the flow's tab. What is at the
+  /// root of the window or of another flow's stack, and the last of all tabs, stays until it is replaced.
   ///
   /// - Parameter reason: the reason that the result carries.
   func close(_ reason: CloseReason)

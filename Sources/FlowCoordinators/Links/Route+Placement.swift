@@ -9,8 +9,8 @@ extension Route {
   /// The flow uses that stack, although it was assembled with one of its own: its screens are
   /// pushed there, and a first `setRoot` replaces everything there. If the presentable of the flow
   /// is not its stack, such as tabs or a bare screen, it is pushed; another stack is presented. A
-  /// flow may push its first screen later; if it ends before, the link is refused
-  /// (``Refusal/neverShown``).
+  /// flow may push its first screen later. If it was closed by the time the window is at rest, the
+  /// link is refused (``Refusal/neverShown``).
   public func pushed() -> Route { placed(.pushed) }
 
   /// The route, with its flow on the stack of an open flow, such as that of a tab, which

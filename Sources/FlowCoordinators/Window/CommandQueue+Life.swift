@@ -49,7 +49,7 @@ extension CommandQueue {
   func livesByItself(_ flow: any WindowFlow) -> Bool {
     // Until it begins, a flow keeps its containers, and they do not keep it.
     let places: Unshown = flow.node.isUnbegun ? [.screen, .guest, .command] : .anywhere
-    return ledger.owns(flow) || has(places, of: flow)
+    return ledger.owns(flow) || has(places, of: flow) || lives.isWaiting(flow)
       || flow.node.isPresentedWithoutScreen && isAlive(flow)
   }
 
@@ -108,7 +108,8 @@ extension CommandQueue {
   /// the window is next at rest.
   func noteStart(of flow: any WindowFlow) {
     if flow.node.isUnbegun || flow.node.hasEnded { return }
-    if !has(.anywhere, of: flow), !isAlive(flow) {
+    let isKept = ledger.isOnScreen(flow) || lives.isHeld(flow, by: underWay())
+    if !isKept, !has(.anywhere, of: flow) {
       lives.wait(for: flow)
       // The one that assembled it may have ended.
       endWaiting()
@@ -130,7 +131,9 @@ extension CommandQueue {
 
   /// Whether a flow shows nothing, has not ended, and is not known to wait for anything.
   private func isBlank(_ flow: any WindowFlow) -> Bool {
-    if flow.node.hasEnded || lives.countWork(of: flow) > 0 || showsOrIsToShow(flow) { return false }
+    if flow.node.hasEnded || lives.isHeld(flow) || showsOrIsToShow(flow) { return false }
+    // It may be the flow's, which then need not be on screen; and one below may be the one to name.
+    if display.system.alert != nil || lives.waitsForOneBelow(flow) { return false }
     // A tab that was not selected yet may be filled then.
     let visible = display.visible
     return ledger.entries.allSatisfy { $0.owner !== flow || visible.has($0.presentable) }
@@ -145,12 +148,17 @@ extension CommandQueue {
 
   /// Ends the flows that have shown nothing yet and whose parent has ended or has nothing left, or
   /// all of them.
+  ///
+  /// While a command begins or reports, which is no more in the queue, that waits until it is over.
   package func endWaiting(all isAll: Bool = false) {
+    if isBetween, !isAll { return }
     let left =
       isAll
       ? lives.takeAll()
       : lives.takeLeft { $0.node.isUnbegun || has(.anywhere, of: $0) || isAlive($0) }
     for flow in left {
+      // One that has ended reports that first.
+      if flow.node.hasEnded { continue }
       flow.end(.abandoned)
       // It may have been the last that its ancestors had, which have lost everything before.
       endIfRemoved([(flow, .abandoned)])

@@ -59,6 +59,9 @@ package final class CommandQueue {
 
   private var isRunning = false
 
+  /// Whether a command begins, or reports its outcome, and is neither queued nor in flight.
+  private(set) var isBetween = false
+
   /// Whether the platform has settled since the latest look.
   private var isSignalled = false
 
@@ -241,7 +244,9 @@ package final class CommandQueue {
       seeing: look,
       hasUnshownScreen: hasUnshownScreen
     )
+    isBetween = true
     do throws(Refusal) {
+      defer { isBetween = false }
       inFlight = (command, try executor.begin(command))
       if case .showAlert = command.command {
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
@@ -275,7 +280,10 @@ package final class CommandQueue {
     if !guests.isEmpty {
       keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
     }
+    let wasBetween = isBetween
+    isBetween = true
     command.promise.fulfil(outcome)
+    isBetween = wasBetween
     if case .refused = outcome { releaseCreators(of: presentables) }
     endIfRemoved(in: presentables)
     endIfRemoved(in: command.removed)
@@ -287,7 +295,7 @@ package final class CommandQueue {
     {
       // A flow with nothing on the stack of another flow has no stack that could be shown.
       owner.node.noteShown()
-      if owner.node.latestLoss == nil { owner.node.noteLoss(.refused) }
+      if owner.node.latestLoss == nil { owner.node.noteLossBelow(.refused) }
     }
     endIfRemoved(owner, .refused)
   }

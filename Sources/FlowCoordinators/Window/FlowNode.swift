@@ -94,7 +94,7 @@ package final class FlowNode {
   /// Whether a verb has begun the flow.
   private var hasBegun = false
 
-  private(set) var hasAdopted = false
+  private var hasAdopted = false
 
   /// Whether the flow shows nothing yet: no verb has begun it, and it has adopted no container.
   package var isUnbegun: Bool { !hasBegun && !hasAdopted }

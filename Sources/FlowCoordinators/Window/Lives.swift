@@ -1,5 +1,6 @@
 /// The flows of a window that are alive: those with something on screen, with running work or with
-/// a command that is about to show them, and their ancestors.
+/// a command that is about to show them, and their ancestors; and those that wait until they ask to
+/// show something.
 ///
 /// It finds out which flows have ended, and why, and leaves it to the caller to end them.
 @MainActor
@@ -81,13 +82,13 @@ package final class Lives {
     _ flow: any WindowFlow,
     besides others: () -> [any WindowFlow] = { [] }
   ) -> Bool {
-    ledger.isOnScreen(flow)
-      || (stakes.values.compactMap(\.held) + others()).contains {
-        $0 === flow || $0.isBelow(flow)
-      }
-      || waiting.contains {
-        $0 === flow || flow.node.isPresentedWithoutScreen && $0.isBelow(flow)
-      }
+    ledger.isOnScreen(flow) || isHeld(flow, by: others()) || isWaiting(flow)
+      || flow.node.isPresentedWithoutScreen && waitsForOneBelow(flow)
+  }
+
+  /// Whether work, or one of the others, keeps a flow or one below it.
+  func isHeld(_ flow: any WindowFlow, by others: [any WindowFlow] = []) -> Bool {
+    (stakes.values.compactMap(\.held) + others).contains { $0 === flow || $0.isBelow(flow) }
   }
 }
 
@@ -99,6 +100,9 @@ extension Lives {
   func wait(for flow: any WindowFlow) { waiting.append(flow) }
 
   func isWaiting(_ flow: any WindowFlow) -> Bool { waiting.contains { $0 === flow } }
+
+  /// Whether a flow below this one waits.
+  func waitsForOneBelow(_ flow: any WindowFlow) -> Bool { waiting.contains { $0.isBelow(flow) } }
 
   /// Keeps a flow no longer, which the caller has.
   ///
@@ -115,12 +119,14 @@ extension Lives {
   func takeShown() -> [any WindowFlow] { take { $0.node.extent > .nothing } }
 
   /// Keeps those no longer that have ended, or whose parent has; for a parent without a screen, its
-  /// own parent counts as well.
+  /// own parent counts as well. One that does work is kept until that is over.
   ///
   /// - Parameter isKept: whether something keeps a parent with screens.
   /// - Returns: these flows.
   func takeLeft(unless isKept: (any WindowFlow) -> Bool) -> [any WindowFlow] {
     take { flow in
+      if flow.node.hasEnded { return true }
+      if isHeld(flow) { return false }
       var next = flow
       while !next.node.hasEnded {
         guard let parent = next.node.parent else { return false }

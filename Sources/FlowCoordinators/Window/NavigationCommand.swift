@@ -52,8 +52,8 @@ public enum NavigationCommand {
   case dismissModal(any Presentable)
 
   /// Removes all screens of the flow and of the flows below it from all stacks, everything over
-  /// them there, and their tabs; what is at the root of the window, in the only tab, or at the root
-  /// of another flow's stack stays, and the command is refused if that is all.
+  /// them there, and their tabs; what is at the root of the window, the last of all tabs, and what is at
+  /// the root of another flow's stack stays, and the command is refused if that is all.
   case close
 
   /// Dismisses the modals that cover the flow, and selects the tabs that it is in.

@@ -233,7 +233,7 @@ extension NavigationWindow {
       return .refused(.alreadyShown)
     }
     let (stack, tabs) = (container as? any SystemNavigation, container as? any SystemTabs)
-    if owner.node.hasAdopted || (stack != nil ? owner.node.stack != nil : owner.node.tabs != nil) {
+    if stack != nil ? owner.node.stack != nil : owner.node.tabs != nil {
       return .refused(.alreadyShown)
     }
     system.prepare(container)

@@ -211,7 +211,7 @@ extension Routable {
   /// Removes all screens of the flow and of the flows below it, everything over them on their stacks, and
   /// their tabs.
   ///
-  /// What is at the root of the window, in the only tab, or at the root of another flow's stack
+  /// What is at the root of the window, the last of all tabs, and what is at the root of another flow's stack
   /// stays; refused if that is all (``Refusal/atRoot``).
   public func close(
     transition: TransitionStyle? = nil,

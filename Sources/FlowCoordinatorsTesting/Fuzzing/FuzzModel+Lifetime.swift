@@ -58,7 +58,7 @@ extension FuzzModel {
     let openers = openers
     self.openers = starting
     defer { self.openers = openers }
-    if hasUnshownScreen(flow, without: freed) || hasReasonToLive(flow) { return }
+    if hasUnshownScreen(flow, without: freed) || hasReasonToLive(flow, until: submitted) { return }
     if isLeft(flow, by: ended) {
       mayHaveEnded.insert(flow)
     } else {
@@ -68,7 +68,8 @@ extension FuzzModel {
 
   /// Ends the flows that wait for their first screen and are left by one that has ended.
   mutating func noteEnd(beside ended: Set<Int>) {
-    for flow in waiting where ended.contains(flow) || isLeft(flow, by: ended) {
+    for flow in waiting
+    where ended.contains(flow) || !holdingFlows.contains(flow) && isLeft(flow, by: ended) {
       waiting.remove(flow)
       if isLeft(flow, by: ended) || isLeft(flow) { mayHaveEnded.insert(flow) }
     }

@@ -18,6 +18,8 @@ extension TestApp {
   public func end() async throws(TestFailure) {
     guard !hasEnded else { return }
     hasEnded = true
+    // The window names a flow that shows nothing in a later turn.
+    await yieldToTasks()
     let before = onScreen
     let audit = audit.map { "- \($0)" }
     let blank = window.blankFlows.map { "- \(type(of: $0)), which has started" }

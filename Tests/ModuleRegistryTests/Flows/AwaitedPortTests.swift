@@ -183,7 +183,8 @@ struct AwaitedPortTests {
     #expect(opened != nil)
   }
 
-  @Test func `a flow that only routes lives as long as its coordinator behind a port is kept`()
+  @Test
+  func `a flow that loads lives by itself until it has lost what it showed, also behind a port`()
     async throws
   {
     let window = NavigationWindow()
@@ -198,15 +199,13 @@ struct AwaitedPortTests {
         return made
       }
     }
-    var coordinator: (any Coordinator<Void, Int>)? =
-      registry.assemble(Port.self, in: root).coordinator
-    coordinator?.begin(with: ())
+    let coordinator = registry.assemble(Port.self, in: root).coordinator
+    coordinator.begin(with: ())
+    #expect(flow != nil)
     #expect(await eventually { window.modals.count == 1 })
     root.router.dismiss()
-    await window.settled()
-    #expect(flow != nil)
-    coordinator = nil
     #expect(await eventually { flow == nil })
+    withExtendedLifetime(coordinator) {}
   }
 
   @Test func `a flow keeps its adapter though another coordinator was created before it`() throws {
@@ -264,7 +263,7 @@ private final class RoutingCoordinator: BaseCoordinator<Void, Int> {
   override var presentable: any Presentable { Screen() }
 
   override func start(with option: Void) {
-    // After its start, so that nothing but its coordinator keeps it meanwhile.
+    // After its start, as one that loads.
     Task { router.present(Screen()) }
   }
 }
