@@ -118,8 +118,10 @@ extension Lives {
   /// - Returns: these flows, to be freed when the state of the caller is consistent.
   func takeShown() -> [any WindowFlow] { take { $0.node.extent > .nothing } }
 
-  /// Keeps those no longer that have ended, or whose parent has; for a parent without a screen, its
-  /// own parent counts as well. One that does work is kept until that is over.
+  /// Keeps those no longer that have ended, or whose parent has.
+  ///
+  /// For a parent without a screen, its own parent counts as well. One that does work is kept until
+  /// that is over.
   ///
   /// - Parameter isKept: whether something keeps a parent with screens.
   /// - Returns: these flows.
