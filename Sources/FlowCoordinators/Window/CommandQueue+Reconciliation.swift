@@ -7,7 +7,8 @@ extension CommandQueue {
     defer { extendLifetime(difference) }
     keepGuests(among: difference.gone)
     for entry in difference.new { note(entry) }
-    let waited = difference.new.isEmpty ? [] : lives.takeShown()
+    // Those below a flow may have been shown before they began.
+    let waited = lives.takeShown()
     defer { extendLifetime(waited) }
     let (guests, selections) = collectFromKeepers()
     defer { extendLifetime(guests) }
