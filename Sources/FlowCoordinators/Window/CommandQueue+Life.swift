@@ -115,18 +115,17 @@ extension CommandQueue {
       endWaiting()
     }
     if has([.screen, .newContents, .guest, .command], of: flow) || showsOrIsToShow(flow) { return }
+    blank.removeAll { $0.flow == nil }
+    blank.append(WeakFlow(flow: flow))
     // In a later turn: it may be shown, or go on, in this one.
     Task { [weak self, weak flow] in
       self?.whenAtRest { [weak self, weak flow] in
-        guard let self, let flow, isBlank(flow) else { return }
-        blank.removeAll { $0.flow == nil }
-        blank.append(WeakFlow(flow: flow))
-        reports.record(.showsNothing, owner: flow)
+        if let self, let flow, isBlank(flow) { reports.record(.showsNothing, owner: flow) }
       }
     }
   }
 
-  /// The flows that the journal has named because they show nothing, and of which that is still true.
+  /// The flows that had nothing to show after their start, and show nothing yet.
   package var blankFlows: [any WindowFlow] { blank.compactMap(\.flow).filter(isBlank) }
 
   /// Whether a flow shows nothing, has not ended, and is not known to wait for anything.

@@ -41,7 +41,7 @@ package final class CommandQueue {
   /// The alerts that are shown in turn after the one on screen.
   private var alertsInTurn: [QueuedCommand] = []
 
-  /// The flows that the journal has named because they showed nothing.
+  /// The flows that had nothing to show after their start.
   var blank: [WeakFlow] = []
 
   /// Closures to perform when all commands have run and nothing is in transition.

@@ -83,7 +83,7 @@ extension NavigationWindow {
 }
 
 extension NavigationWindow {
-  /// The flows that the journal has named because they show nothing, of which that is still true.
+  /// The flows that had nothing to show after their start, and show nothing yet.
   package var blankFlows: [any WindowFlow] { queue.blankFlows }
 
   /// The entries of the ledger, bottom first: everything on screen, and its owner.

@@ -23,6 +23,13 @@ struct BlankFlowTests {
     )
   }
 
+  @Test func `a flow is found that its test does not wait for`() async throws {
+    let app = try TestApp { OrdersFeature() }
+    open(in: app, isPresented: true)
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(failure?.description.hasPrefix("a flow shows nothing\n- Blank") == true)
+  }
+
   @Test func `a flow that shows something in time fails no test`() async throws {
     let app = try TestApp { OrdersFeature() }
     let blank = open(in: app, isPresented: false)
