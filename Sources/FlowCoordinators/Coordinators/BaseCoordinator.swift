@@ -6,8 +6,8 @@
 /// - one of its screens, or its stack or tabs, is in the window, or a command of its router that
 ///   shows one is under way;
 /// - something keeps its stack or tabs, such as a caller that is about to show them;
-/// - one of the flows that it assembled has begun, and is alive; of one that has shown nothing yet,
-///   only a flow without a screen of its own lives;
+/// - one of the flows that it assembled has begun, and is alive; one that has shown nothing yet keeps
+///   only a parent without a screen;
 /// - work passed to ``hold(_:)`` is running;
 /// - it has started, and asked to show nothing yet, and its parent has not ended.
 ///
@@ -269,7 +269,7 @@ extension BaseCoordinator {
   /// first screen needs.
   ///
   /// If nothing else keeps the coordinator alive when the work returns, its flow ends in the next
-  /// turn of the main actor: a screen that the caller pushes right after, for example, still
+  /// turn of the main actor, also one that has shown nothing yet: a screen that the caller pushes right after, for example, still
   /// counts. If the flow left the screen meanwhile, its result is delivered when the work returns.
   ///
   /// - Parameter work: the work, which runs on the main actor.

@@ -6,7 +6,7 @@ extension TestApp {
   ///
   /// A coordinator or a screen that is still alive is a leak, and so is a scope without flows, or a
   /// service that outlives its scope. A flow that has started, shows nothing and does not say that it
-  /// loads is an error (``Journal/Event/showsNothing``). A stub that ``expectUse(of:fileID:line:)`` named and no
+  /// loads is an error (`Journal.Event.showsNothing`). A stub that ``expectUse(of:fileID:line:)`` named and no
   /// feature requested is an error. Tasks that are ready run, and then every coordinator and
   /// every screen has to be deallocated; only a leak is waited for, a tenth of a second. A variable
   /// of the test that is still in use and retains one fails the test, too.
