@@ -258,7 +258,8 @@ extension BaseCoordinator {
   ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
   /// - Returns: `.completed`; `.refused(.alreadyShown)` if the container belongs to a flow of an
   ///   existing window that has not ended or is still shown in it, or if this flow already has a
-  ///   stack, and this is one, or tabs: it may have one of each; `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
+  ///   stack, and this is one, or tabs: it may have one of each;
+  ///   `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
   ///   without a window.
   @discardableResult
   public func adopt(_ container: any SystemContainer) -> NavigationOutcome {
@@ -269,8 +270,8 @@ extension BaseCoordinator {
   /// first screen needs.
   ///
   /// If nothing else keeps the coordinator alive when the work returns, its flow ends in the next
-  /// turn of the main actor, also one that has shown nothing yet: a screen that the caller pushes right after, for example, still
-  /// counts. If the flow left the screen meanwhile, its result is delivered when the work returns.
+  /// turn of the main actor, also one that has shown nothing yet: a screen that the
+  /// caller pushes right after, for example, still counts. If the flow left the screen meanwhile, its result is delivered when the work returns.
   ///
   /// - Parameter work: the work, which runs on the main actor.
   /// - Returns: the value that the work returns.
