@@ -127,7 +127,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public func finish(_ output: Output) {
     if node.hasEnded { return noteFinish(isDelivered: false) }
     self.output = RecordedOutput(output)
-    recordEnd(as: .finished)?.fulfil(.finished(output))
+    report(recordEnd(as: .finished), .finished(output))
   }
 
   /// Ends the flow without an output, and removes its screens.
@@ -138,7 +138,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     window?.removeScreens(of: self)
-    ending?.fulfil(.closed(reason))
+    report(ending, .closed(reason))
   }
 
   /// The context for a flow that this one assembles.
@@ -204,8 +204,13 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     if closing == nil { noteFinish(isDelivered: isDelivered) }
     window?.reports.record(event, owner: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }
-    window?.queue.endWaiting()
     return ending
+  }
+
+  /// Reports the end, after those of the flows below this one that end with it.
+  private func report(_ ending: Promise<FlowResult<Output>>?, _ result: FlowResult<Output>) {
+    window?.queue.endWaiting()
+    ending?.fulfil(result)
   }
 
   private func noteFinish(isDelivered: Bool) {
@@ -320,5 +325,5 @@ extension BaseCoordinator: WindowFlow {
     if node.noteRefusal() { ending?.fallback = { .closed(.refused) } }
   }
 
-  package func end(_ reason: CloseReason) { recordEnd(reason)?.fulfil(.closed(reason)) }
+  package func end(_ reason: CloseReason) { report(recordEnd(reason), .closed(reason)) }
 }
