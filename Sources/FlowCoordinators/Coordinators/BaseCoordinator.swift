@@ -134,7 +134,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// A flow that has finished keeps its result, and only loses its screens. Those on a stack that is
   /// not shown yet leave, too, and so does the flow's tab. What is at the root of the window or of
-  /// another flow's stack, and the last of all tabs, stays until it is replaced.
+  /// another flow's stack, and the last of all tabs, stays until it is replaced, or something else is
+  /// beside it.
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     window?.removeScreens(of: self)

@@ -26,7 +26,7 @@ extension CommandExecutor {
 
   func close(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let owner = command.owner else { throw .nothingToRemove }
-    let cut = cut(of: owner)
+    let cut = cut { $0 === owner || $0.isBelow(owner) }
     let isDismissal = cut.stacks.isEmpty && cut.tabs.isEmpty
     if isDismissal, cut.level == modals.count {
       if cut.staysAtRoot { throw .atRoot }
@@ -47,10 +47,16 @@ extension CommandExecutor {
     }
   }
 
-  private func cut(of owner: any WindowFlow) -> Cut {
+  /// Whether something of a flow's own is on screen that can go.
+  func canRemoveOwn(_ owner: any WindowFlow) -> Bool {
+    let cut = cut { $0 === owner }
+    return cut.level < modals.count || !cut.stacks.isEmpty || !cut.tabs.isEmpty
+  }
+
+  private func cut(_ isRemoved: (any WindowFlow) -> Bool) -> Cut {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
-    for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {
+    for entry in ledger.entries where isRemoved(entry.owner) {
       // It is removed with a modal, or with something on its stack.
       if level(of: entry) > cut.level || taken.has(entry.presentable) { continue }
       if let position = positionOfModal(beginningWith: entry) {

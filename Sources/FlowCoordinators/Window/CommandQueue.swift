@@ -57,6 +57,10 @@ package final class CommandQueue {
     let attempts: Int
   }
 
+  /// The flows that have ended and whose screens were to leave, and could not: they are at a root, or
+  /// the platform has refused.
+  private(set) var staying: [WeakFlow] = []
+
   private var isRunning = false
 
   /// Whether a command begins, or reports its outcome, and is neither queued nor in flight.
@@ -158,6 +162,34 @@ package final class CommandQueue {
     let unwanted = alertsInTurn.filter { !$0.isWanted() }
     alertsInTurn.removeAll { alert in unwanted.contains { $0 === alert } }
     for alert in unwanted { finish(alert, .refused(.flowEnded)) }
+  }
+
+  /// Keeps in mind the flow of a removal after an end that has left something of it.
+  private func noteStaying(after command: QueuedCommand) {
+    var flow = command.owner
+    if case .dismissModal(let modal) = command.command { flow = ledger.entry(of: modal)?.owner }
+    guard let flow, ledger.owns(flow), !staying.contains(where: { $0.flow === flow }) else {
+      return
+    }
+    staying.append(WeakFlow(flow: flow))
+  }
+
+  /// The flows that have ended, and have screens that could leave now.
+  package func flowsThatCouldLeave() -> [any WindowFlow] {
+    staying.removeAll { $0.flow.map(ledger.owns) != true }
+    if staying.isEmpty { return [] }
+    let executor = CommandExecutor(display, ledger, reports)
+    return staying.compactMap(\.flow).filter(executor.canRemoveOwn)
+  }
+
+  /// Removes what stayed of flows that have ended, once something else is where it was alone.
+  func removeThoseThatCouldLeave() {
+    if staying.isEmpty { return }
+    for flow in flowsThatCouldLeave() {
+      staying.removeAll { $0.flow === flow }
+      let leftover = Leftover(command: .close, owner: WeakFlow(flow: flow), attempts: 0)
+      atRest.append { [unowned self] in remove(leftover) }
+    }
   }
 
   /// Tries once more to remove what an ended flow has left.
@@ -264,6 +296,8 @@ package final class CommandQueue {
     if command.isAfterEnd, outcome == .refused(.platform), command.attempts < 10 {
       let owner = command.owner.map(WeakFlow.init)
       leftovers.append(Leftover(command: command.command, owner: owner, attempts: command.attempts))
+    } else if command.isAfterEnd {
+      noteStaying(after: command)
     }
     if case .refused(let refusal) = outcome, !command.isAfterEnd || refusal != .nothingToRemove {
       let name: (any Any.Type)? = command.owner == nil ? host : nil
