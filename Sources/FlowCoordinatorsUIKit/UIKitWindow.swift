@@ -196,6 +196,14 @@
       presentable is UINavigationController || presentable is UISplitViewController
     }
 
+    /// Whether the user may dismiss a modal, by its `isModalInPresentation`, or that of the visible
+    /// controller on its stack; the app may set both at any time.
+    public func isDismissible(_ modal: any Presentable) -> Bool {
+      let controller = chain.dropFirst().first { presentable($0) === modal }
+      let visible = (controller as? UINavigationController)?.topViewController
+      return ![controller, visible].contains { $0?.isModalInPresentation == true }
+    }
+
     private func seen() -> Sight {
       var sight = Sight()
       see(&sight)

@@ -26,7 +26,8 @@ extension ApplicationRouter {
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
-  ///   - isDismissible: whether the user can dismiss it by a gesture.
+  ///   - isDismissible: whether the user can dismiss it by a gesture or by going back, and a link may
+  ///     (``Refusal/notDismissible``).
   ///   - style: how the modal covers the content below it.
   ///   - transition: how to show it, once; `nil` is the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow: after the

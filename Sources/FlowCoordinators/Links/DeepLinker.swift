@@ -233,7 +233,7 @@ public final class DeepLinker {
         )
       }
       report("opens \(link)")
-      window.open(target, route.placement) { outcome in
+      window.open(target, route.placement, sparingForms: passed.isEmpty) { outcome in
         switch outcome {
         case .completed: promise.fulfil(.opened)
         case .refused(let refusal): promise.fulfil(.refused(refusal))
@@ -263,7 +263,7 @@ public final class DeepLinker {
   private func wait(for open: OpenFlow, before new: Guarded, in window: NavigationWindow) {
     let show: @MainActor () -> Void = { [weak self, weak window, weak new, weak flow = open.flow] in
       guard let flow, let window else { return }
-      window.submit(.comeToFront, for: flow) { outcome in
+      window.submit(.comeToFront, for: flow, sparesForms: new?.passed.isEmpty != false) { outcome in
         guard case .refused(let refusal) = outcome, let self, let new, new === self.guarded,
           !flow.node.hasEnded
         else { return }

@@ -1,12 +1,19 @@
 extension NavigationWindow {
   /// Brings the target flow of a link to the front or, if it is not open, creates and shows it.
+  ///
+  /// - Parameters:
+  ///   - target: the flow.
+  ///   - placement: the place of a new one.
+  ///   - sparesForms: whether modals stay that the user may not dismiss: no guard has agreed.
+  ///   - completion: called with the outcome.
   func open(
     _ target: Route.Target,
     _ placement: Route.Placement,
+    sparingForms sparesForms: Bool,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     if let open = target.find(self) {
-      return submit(.comeToFront, for: open.flow) { outcome in
+      return submit(.comeToFront, for: open.flow, sparesForms: sparesForms) { outcome in
         if outcome == .completed { target.reopen(open) }
         completion(outcome)
       }
@@ -14,7 +21,7 @@ extension NavigationWindow {
     switch placement {
     case .presented:
       if modals.isEmpty { return present(target, completion) }
-      submit(.dismiss) { [weak self] outcome in
+      submit(.dismiss, sparesForms: sparesForms) { [weak self] outcome in
         guard outcome == .completed else { return completion(outcome) }
         guard let self else { return completion(.refused(.windowGone)) }
         present(target, completion)
@@ -29,7 +36,8 @@ extension NavigationWindow {
       }
       // The owner of its top asks, since the flow itself may end when its modal is dismissed.
       let owner = stack.contents.last.flatMap(ledger.entry)?.owner ?? open.flow
-      submit(.comeToFront, for: owner, on: stack) { [weak self, weak stack] outcome in
+      submit(.comeToFront, for: owner, on: stack, sparesForms: sparesForms) {
+        [weak self, weak stack] outcome in
         guard outcome == .completed else { return completion(outcome) }
         guard let self else { return completion(.refused(.windowGone)) }
         guard let stack else { return completion(.refused(.notOnScreen)) }

@@ -81,6 +81,11 @@ public final class MemoryWindow: SystemWindow {
     return change(.dismissal, transition, from: position) {}
   }
 
+  /// Whether the user may dismiss a modal, as its command has said.
+  public func isDismissible(_ modal: any Presentable) -> Bool {
+    presented.first { $0.presentable === modal }?.isDismissible ?? true
+  }
+
   /// Shows the alert, or dismisses it.
   ///
   /// - Parameters:

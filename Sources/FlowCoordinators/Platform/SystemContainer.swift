@@ -266,6 +266,12 @@ public protocol SystemWindow: AnyObject {
   ///
   /// `false` by default.
   func isStack(_ presentable: any Presentable) -> Bool
+
+  /// Whether the user may dismiss one of the ``modals``, which going back and links respect
+  /// (``Refusal/notDismissible``).
+  ///
+  /// `true` by default.
+  func isDismissible(_ modal: any Presentable) -> Bool
 }
 
 extension SystemWindow {
@@ -277,6 +283,9 @@ extension SystemWindow {
 
   /// Returns `false`.
   public func isStack(_ presentable: any Presentable) -> Bool { false }
+
+  /// Returns `true`.
+  public func isDismissible(_ modal: any Presentable) -> Bool { true }
 }
 
 /// A presentable and its presentation.
@@ -285,7 +294,7 @@ public struct Modal {
   /// The presentable.
   public let presentable: any Presentable
 
-  /// Whether the user can dismiss it by a gesture.
+  /// Whether the user can dismiss it by a gesture or by going back, and a link may.
   public let isDismissible: Bool
 
   /// The presentation style.

@@ -8,6 +8,7 @@ extension CommandExecutor {
       throw .notOnScreen
     }
     let level = level(of: entry)
+    try requireDismissible(from: level, by: command)
     let way = display.way(to: entry.presentable)
     if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []

@@ -57,7 +57,10 @@ package struct CommandExecutor {
       guard try requireLevelToPresent(command) == modals.count else { throw .alreadyPresenting }
       return try present(modal, command)
     case .presentOnVisible(let modal): return try present(modal, command)
-    case .dismiss: return try dismiss(from: try requireLevel(command), command.transition)
+    case .dismiss:
+      let level = try requireLevel(command)
+      try requireDismissible(from: level, by: command)
+      return try dismiss(from: level, command.transition)
     case .dismissVisible: return try dismiss(from: max(0, modals.count - 1), command.transition)
     case .dismissModal(let presentable):
       let position = modals.firstIndex { $0 === presentable } ?? modals.count
@@ -305,9 +308,23 @@ package struct CommandExecutor {
     return { [system] in !system.modals.has(lowest) }
   }
 
+  /// Throws if a modal from a position up stays that the command has to spare.
+  func requireDismissible(
+    from position: Int,
+    by command: QueuedCommand
+  ) throws(Refusal) {
+    if command.sparesForms, !modals.dropFirst(position).allSatisfy(system.isDismissible) {
+      throw .notDismissible
+    }
+  }
+
   private func goBack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     if system.alert != nil { throw .alreadyPresenting }
     guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
+      if let modal = modals.last, !system.isDismissible(modal) {
+        if let entry = ledger.entry(of: modal) { reports.report(.dismissAttempted, of: entry) }
+        throw .notDismissible
+      }
       return try dismiss(from: max(0, modals.count - 1), command.transition)
     }
     let old = contents(of: stack)

@@ -99,6 +99,8 @@ public struct Journal: Sendable, CustomStringConvertible {
         refused: notBegun (a verb begins a flow, and starts it: hand the flow to a router or a window, as in \
         router.present(flow))
         """
+      case .refused(.notDismissible):
+        "refused: notDismissible (its flow dismisses the modal, or a guard of the link asks the user)"
       case .refused(let refusal): "refused: \(refusal)"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"

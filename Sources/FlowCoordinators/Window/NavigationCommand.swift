@@ -159,6 +159,12 @@ public enum Refusal: Error, Hashable {
   /// Something is presented over the flow already.
   case alreadyPresenting
 
+  /// Going back, or a link, would dismiss a modal that the user may not dismiss.
+  ///
+  /// Present it with `isDismissible: true`, dismiss it by its flow, or have the link wait for a guard
+  /// that asks the user.
+  case notDismissible
+
   /// The flow is at the root of the window, in the only tab or at the root of a stack, or the screen
   /// to remove is, which cannot be empty.
   case atRoot

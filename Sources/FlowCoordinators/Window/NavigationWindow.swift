@@ -65,7 +65,8 @@ public final class NavigationWindow {
   /// Goes back, as a back button does: pops a screen, or dismisses a modal that
   /// shows its first screen.
   ///
-  /// A modal that the user may not swipe away is dismissed, too. Nothing happens below an alert.
+  /// A modal that the user may not dismiss stays, and its flow is told of the attempt. Nothing
+  /// happens below an alert.
   ///
   /// - Returns: `false` if there is nothing to go back to.
   @discardableResult
@@ -185,6 +186,7 @@ extension NavigationWindow {
     for owner: (any WindowFlow)? = nil,
     on container: (any SystemContainer)? = nil,
     isAfterEnd: Bool = false,
+    sparesForms: Bool = false,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in },
     isWanted: @escaping @MainActor () -> Bool = { true }
   ) {
@@ -194,6 +196,7 @@ extension NavigationWindow {
         owner: owner,
         container: container,
         isAfterEnd: isAfterEnd,
+        sparesForms: sparesForms,
         isWanted: isWanted,
         promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
       )

@@ -42,6 +42,9 @@ package final class QueuedCommand {
   /// of the platform is not the end of it.
   let isAfterEnd: Bool
 
+  /// Whether modals stay that the user may not dismiss.
+  let sparesForms: Bool
+
   /// Whether it replaces all screens of a stack.
   var replacesStack: Bool
 
@@ -58,6 +61,7 @@ package final class QueuedCommand {
     container: (any SystemContainer)? = nil,
     transition: TransitionStyle? = nil,
     isAfterEnd: Bool = false,
+    sparesForms: Bool = false,
     isWanted: @escaping @MainActor () -> Bool = { true },
     promise: Promise<NavigationOutcome>
   ) {
@@ -68,6 +72,7 @@ package final class QueuedCommand {
     self.container = container
     self.transition = transition
     self.isAfterEnd = isAfterEnd
+    self.sparesForms = sparesForms
     self.isWanted = isWanted
     self.promise = promise
   }

@@ -211,8 +211,8 @@ extension Routable {
   /// Removes all screens of the flow and of the flows below it, everything over them on their stacks, and
   /// their tabs.
   ///
-  /// What is at the root of the window, the last of all tabs, and what is at the root of another flow's stack
-  /// stays; refused if that is all (``Refusal/atRoot``).
+  /// What is at the root of the window or of another flow's stack, and the last of all tabs, stays; refused
+  /// if that is all (``Refusal/atRoot``).
   public func close(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -228,8 +228,8 @@ extension Routable {
 
   /// Goes back in the window, as a back button does.
   ///
-  /// Pops the visible screen of any flow, or dismisses a modal that shows its first screen, even if
-  /// the user may not swipe that away.
+  /// Pops the visible screen of any flow, or dismisses a modal that shows its first screen. One that
+  /// the user may not dismiss stays (``Refusal/notDismissible``), and its flow is told of the attempt.
   ///
   /// Refused below an alert (``Refusal/alreadyPresenting``), and if there is nothing to go back to
   /// (``Refusal/nothingToRemove``).

@@ -191,6 +191,11 @@ extension SwiftUIWindow {
     return true
   }
 
+  /// Whether the user may dismiss a modal, as its command has said.
+  public func isDismissible(_ modal: any Presentable) -> Bool {
+    presented.first { $0.presentable === modal }?.isDismissible ?? true
+  }
+
   /// Shows an alert, or dismisses it.
   ///
   /// - Parameters:

@@ -115,6 +115,7 @@ extension NavigationScenario {
     case .endedFlowAsksForNothing: try await stage.endedAsksForNothing()
     case .guestThatEndsInAStartLeaves: try await stage.guestsThatEndInAStart()
     case .tabOfEndedFlowIsLeftOut: try await stage.tabsOfEndedFlows()
+    case .formStaysUnlessAGuardAgrees: try await stage.formThatStays()
     case .cancelledAlertKeepsNoFlow: try await stage.cancelledAlertInTurn()
     case .flowMayLoadWithoutAHold: try await stage.loadingFlows()
     case .flowThatShowsNothingIsNamed: try await stage.blankFlows()

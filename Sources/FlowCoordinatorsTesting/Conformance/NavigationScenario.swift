@@ -100,6 +100,9 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case flowMayLoadWithoutAHold = 63
   case flowThatShowsNothingIsNamed = 64
 
+  // Modals that the user may not dismiss
+  case formStaysUnlessAGuardAgrees = 65
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -167,6 +170,8 @@ extension NavigationScenario: CustomStringConvertible {
       "a flow that loads before its first screen lives, however it is opened, as long as its opener"
     case .flowThatShowsNothingIsNamed:
       "the journal names a flow that shows nothing, once, unless it has said that it loads"
+    case .formStaysUnlessAGuardAgrees:
+      "a link or the window's back leaves a modal that forbids dismissal, unless a guard has agreed"
     case .cancelledAlertKeepsNoFlow:
       "an alert that waits for its turn, and whose task was cancelled, keeps no flow"
     case .flowThatHasEndedIsNotPresented:

@@ -72,6 +72,64 @@ extension Stage {
     try expect(a.coordinator?.countUnits, 1, "units of A")
   }
 
+  func formThatStays() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let form = try await present("F", over: a, isDismissible: false)
+    clear()
+    try expect(window.goBack(), "there is something to go back from")
+    try await settle()
+    try expect(modalScreens, ["F1"], "modals after going back")
+    try expect(log, ["attempt F"], "notifications of the attempt")
+    try router(of: form).goBack(completion: noted)
+    try await settle()
+    try expect(outcomes, [.refused(.notDismissible)], "outcome of going back by a router")
+
+    clear()
+    let linker = makeLinker(isReady: true)
+    var opened: [DeepLinker.Outcome] = []
+    linker.open(Self.link) { opened.append($0) }
+    try await settle()
+    try expect(modalScreens, ["F1"], "modals after a link")
+    try expect(opened, [.refused(.notDismissible)], "outcome of the link")
+    try expect(log, [], "notifications of the link")
+
+    // On its stack, going back pops.
+    let second = form.makeScreen()
+    try router(of: form).push(second)
+    try await settle()
+    clear()
+    window.goBack()
+    try await settle()
+    try expect(log, ["-F2", "root F1"], "notifications of going back in the form")
+
+    // The link waits for a guard, which the user finishes.
+    let guarded = makeLinker(isReady: true, behind: "G")
+    opened = []
+    guarded.open(Self.link) { opened.append($0) }
+    try await settle()
+    try expect(modalScreens, ["F1", "G1"], "modals with the guard")
+    let asked = probes.last
+    asked?.hasFinished = true
+    asked?.coordinator?.finish(1)
+    markReceived()
+    try await settle()
+    try await settle()
+    try expect(opened, [.opened], "outcome of the link behind a guard")
+    try expect(modalScreens, ["L1"], "modals after the guard")
+
+    // A flow that is open comes to the front, unless a form is over it.
+    guard let open = probes.last else { return }
+    try await present("H", over: open, isDismissible: false)
+    opened = []
+    linker.open(Self.link) { opened.append($0) }
+    try await settle()
+    try expect(modalScreens, ["L1", "H1"], "modals after a link to what is below the form")
+    try expect(opened, [.refused(.notDismissible)], "its outcome")
+    try router(of: a).dismiss(completion: noted)
+    try await settle()
+    try expect(modalScreens, [], "modals after a dismissal by a flow")
+  }
+
   private static let link = DeepLink(path: ["linked", "7"])
 
   private func presentWithoutWaiting(
@@ -82,11 +140,23 @@ extension Stage {
     return start(name, in: parent) { router.present($0) }
   }
 
-  private func makeLinker(isReady: Bool) -> DeepLinker {
-    let route = Route("/linked/:number", opening: ProbeCoordinator.self) { [self] context in
+  private func makeLinker(isReady: Bool, behind guarding: String? = nil) -> DeepLinker {
+    var route = Route("/linked/:number", opening: ProbeCoordinator.self) { [self] context in
       make("L", context: context).unit
     } start: { match in
       match.number("number")
+    }
+    if let guarding {
+      route.guards = [
+        RouteGuard(
+          key: Stage.self,
+          in: nil,
+          start: 1,
+          of: .init(),
+          finding: { _ in nil },
+          assemble: { [self] in make(guarding, context: $0).unit }
+        )
+      ]
     }
     let linker = DeepLinker(routes: [route], accepting: [.scheme("app")], in: window)
     if isReady { linker.becomeReady() }

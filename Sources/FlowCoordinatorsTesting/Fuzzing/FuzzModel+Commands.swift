@@ -94,7 +94,10 @@ extension FuzzModel {
     case .presentOnVisible(let node, let isDismissible):
       return try present(node, isDismissible: isDismissible, by: command)
     case .dismiss:
-      guard let flow = command.flow else { return [try dismiss(from: 0)] }
+      guard let flow = command.flow else {
+        try spareForms(from: 0, for: command)
+        return [try dismiss(from: 0)]
+      }
       guard let level = try requiredLevel(of: flow) else { throw Stop(.notOnScreen) }
       return [try dismiss(from: level)]
     case .dismissVisible: return [try dismiss(from: modals.count - 1)]
@@ -105,6 +108,7 @@ extension FuzzModel {
     case .goBack:
       if hasAlert { throw Stop(.alreadyPresenting) }
       guard let stack = stackToGoBackOn, let old = contents[stack] else {
+        if let modal = modals.last, undismissible.contains(modal) { throw Stop(.notDismissible) }
         return [try dismiss(from: modals.count - 1)]
       }
       return [.contents(of: stack, old.dropLast())]
@@ -194,6 +198,13 @@ extension FuzzModel {
     return [.window(root: root, modals: modals + [node])]
   }
 
+  /// Refuses a link that would dismiss a modal that the user may not.
+  private func spareForms(from position: Int, for command: Command) throws(Stop) {
+    if command.sparesForms, modals.dropFirst(position).contains(where: undismissible.contains) {
+      throw Stop(.notDismissible)
+    }
+  }
+
   private func dismiss(from position: Int) throws(Stop) -> Change {
     guard modals.indices.contains(position) else { throw Stop(.nothingToRemove) }
     return .window(root: root, modals: Array(modals[..<position]))
@@ -271,6 +282,7 @@ extension FuzzModel {
     guard let flow = command.flow, let place = topPlace(of: flow) else { throw Stop(.notOnScreen) }
     var changes: [Change] = []
     let level = place.modal.map { $0 + 1 } ?? 0
+    try spareForms(from: level, for: command)
     if level < modals.count { changes.append(try dismiss(from: level)) }
     for (container, position) in containers(around: place.node) {
       switch container {

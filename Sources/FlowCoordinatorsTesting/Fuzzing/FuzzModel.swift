@@ -63,6 +63,9 @@ struct FuzzModel {
     var opens: Int?
     var keeps: Int?
 
+    /// Whether modals stay that the user may not dismiss.
+    var sparesForms = false
+
     /// Whether it dismisses content for the flow of a link, which continues when the command is
     /// completed.
     var isForLink = false

@@ -132,6 +132,7 @@ extension FuzzSession {
     by flow: FuzzFlow,
     container: FuzzModel.Node? = nil,
     isImmediate: Bool = false,
+    sparesForms: Bool = false,
     number: Int?
   ) {
     noteUse(of: [flow.number] + model.flows(in: verb.shown))
@@ -145,7 +146,8 @@ extension FuzzSession {
         container: container,
         stackOfGuest: stack,
         number: number,
-        isImmediate: isImmediate
+        isImmediate: isImmediate,
+        sparesForms: sparesForms
       )
     )
   }

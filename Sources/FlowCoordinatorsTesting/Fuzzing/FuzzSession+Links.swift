@@ -12,10 +12,17 @@ extension FuzzSession {
     linker.becomeReady()
     let open = openFlowOfLinks()
     if let open {
-      enqueue(.comeToFront, by: flows[open], number: number)
+      enqueue(.comeToFront, by: flows[open], sparesForms: true, number: number)
     } else if !model.modals.isEmpty {
       model.submit(
-        .init(verb: .dismiss, flow: nil, container: nil, number: number, isForLink: true)
+        .init(
+          verb: .dismiss,
+          flow: nil,
+          container: nil,
+          number: number,
+          sparesForms: true,
+          isForLink: true
+        )
       )
     }
     linker.open(DeepLink(path: ["fuzz"])) { [weak self] outcome in

@@ -62,7 +62,7 @@ extension FuzzedApp {
       if let problem = found ?? problem ?? deadEnd { return problem }
       if let alert = app.alert {
         _ = alert.actions.indices.reversed().contains { answer(alert, $0) }
-      } else if !window.goBack() {
+      } else if hasModalThatStays || !window.goBack() {
         return nil
       }
       await yieldToTasks()
@@ -91,10 +91,13 @@ extension FuzzedApp {
   }
 
   /// A modal that the user can neither swipe down nor leave by an action of its screen.
+  private var hasModalThatStays: Bool {
+    guard let modal = window.modals.last, !window.system.isDismissible(modal) else { return false }
+    return window.visibleStack?.contents.count ?? 1 == 1
+  }
+
   private var deadEnd: AppFuzzer.Problem? {
-    guard !isDisturbed, app.alert == nil,
-      let modal = (window.system as? MemoryWindow)?.presented.last, !modal.isDismissible,
-      window.visibleStack?.contents.count ?? 1 == 1, tabs == nil,
+    guard !isDisturbed, app.alert == nil, hasModalThatStays, tabs == nil,
       let screen, actions.isEmpty, openStubs.isEmpty
     else { return nil }
     return .init(

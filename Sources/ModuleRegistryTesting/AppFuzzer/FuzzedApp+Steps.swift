@@ -165,7 +165,9 @@ extension FuzzedApp {
   private func note(_ outcome: DeepLinker.Outcome, of link: String, isCalm: Bool) {
     switch outcome {
     case .opened: coverage.noteOpened(link)
-    case .refused(.guardClosed), .refused(.superseded), .refused(.windowGone): break
+    case .refused(.guardClosed), .refused(.superseded), .refused(.windowGone),
+      .refused(.notDismissible):
+      break
     case .refused(let refusal):
       guard isCalm, self.isCalm, found == nil else { break }
       found = .init("link refused: \(refusal)", "the link \(link) shows nothing: \(refusal)")

@@ -62,6 +62,7 @@ extension Refusal {
     case .noSuchTab: "it has no such tab"
     case .notOnScreen: "it is not on screen"
     case .alreadyPresenting: "something is presented over it already"
+    case .notDismissible: "a modal may not be closed by the user"
     case .atRoot: "the root would be empty"
     case .notTheRootFlow: "only the first flow of the window may replace everything in it"
     case .flowEnded: "the flow has ended"
