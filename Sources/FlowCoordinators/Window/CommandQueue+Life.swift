@@ -82,7 +82,7 @@ extension CommandQueue {
 
   /// Ends a flow that nothing keeps alive any more.
   func endIfRemoved(_ flow: any WindowFlow, _ reason: CloseReason) {
-    if !isAlive(flow) { endIfRemoved([(flow, reason)]) }
+    if !isAlive(flow) || lives.isWaiting(flow) { endIfRemoved([(flow, reason)]) }
   }
 
   /// Releases a coordinator after a piece of its work has returned.

@@ -197,7 +197,11 @@ extension Lives {
       losses.position += 1
       if losses.seen?.insert(ObjectIdentifier(flow)).inserted == false { continue }
       let node = flow.node
-      if isAlive(flow, besides: others) { continue }
+      if isAlive(flow, besides: others) {
+        // Its parent does not live by one that only waits.
+        if isWaiting(flow), let parent = node.parent { losses.append(parent, earlier) }
+        continue
+      }
       // It, or a flow below it, may have lost its last screen earlier, while a
       // command was under way.
       let reason = node.latestLoss ?? earlier

@@ -82,6 +82,10 @@ final class FuzzFlow: LifeCycleListener {
   var isRefused = false
   var hasFollowing = false
 
+  /// Whether a tab begins it, and whether the list with that tab was not shown or refused yet.
+  var isOfTab = false
+  var isUndecided = false
+
   /// The results that the verb has reported.
   var reported: [FlowResult<Int>] = []
 

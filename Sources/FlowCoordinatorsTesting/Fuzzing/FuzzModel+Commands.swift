@@ -177,13 +177,19 @@ extension FuzzModel {
     let old = contents[tabs] ?? []
     // Those of flows that have ended are left out, each by itself.
     let new = items.filter { node in
-      old.contains(node) || creators[node].map { !closedUnshown.contains($0) } ?? true
+      old.contains(node) || creators[node].map { !isOverForTabs($0) } ?? true
     }
     if new.isEmpty, !items.isEmpty { throw Stop(.flowEnded) }
     if Set(new).count < new.count { throw Stop(.alreadyShown) }
     try requireUnseen(new.filter { !old.contains($0) }, beside: [tabs])
     for node in new where !old.contains(node) { claim(node, by: command) }
     return [.contents(of: tabs, new)]
+  }
+
+  /// Whether a flow has ended that no tab shows any more: before it was shown, or of a tab's own.
+  private func isOverForTabs(_ flow: Int) -> Bool {
+    closedUnshown.contains(flow)
+      || tabFlows.contains(flow) && current?.turn.ended.contains(flow) == true
   }
 
   private mutating func present(

@@ -138,6 +138,9 @@ struct FuzzModel {
   var sharing: Set<Int> = []
   var routing: Set<Int> = []
 
+  /// The flows that a tab has begun.
+  var tabFlows: Set<Int> = []
+
   /// The flows whose verb has shown them, which dismisses them when they finish.
   var begun: Set<Int> = []
 

@@ -264,7 +264,7 @@ extension FuzzSession {
     let kept = living.map { "flow \($0.number), \($0.kind)\($0.isAwaited ? ", awaited" : "")" }
     if !kept.isEmpty { return "\(kept.joined(separator: "; ")): not freed" }
     for flow in flows where flow.results.count != 1 { return "flow \(flow.number) never ended" }
-    for flow in flows where flow.opening != nil && flow.reported != flow.results {
+    for flow in flows where (flow.opening != nil || flow.isOfTab) && flow.reported != flow.results {
       return "the verb of flow \(flow.number) has reported \(flow.reported)"
     }
     for (number, entry) in screens.enumerated() where entry.screen != nil {

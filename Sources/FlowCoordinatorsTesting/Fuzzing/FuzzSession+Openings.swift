@@ -221,9 +221,9 @@ extension FuzzSession {
 
   /// Records that a verb has closed a flow that it could not show.
   func noteRefusal(of flow: FuzzFlow, _ result: FlowResult<Int>) {
-    guard result == .closed(.refused), let opening = flow.opening, window != nil,
-      flow.coordinator != nil
-    else { return }
+    guard result == .closed(.refused), window != nil, flow.coordinator != nil else { return }
+    if flow.isUndecided { return noteRefusal(ofTabOf: flow) }
+    guard let opening = flow.opening else { return }
     // Otherwise a screen of its own was refused later.
     catchUp()
     guard flow.isRefused || opening.command != nil && !model.begun.contains(flow.number) else {

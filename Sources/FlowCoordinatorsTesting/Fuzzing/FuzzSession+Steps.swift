@@ -106,6 +106,7 @@ extension FuzzSession {
       ask(.presentOnVisible, modal)
     case .selectTab: selectTab(by: flow, step.what % 3)
     case .setTabs: changeTabs(of: flow, step.what)
+    case .setTabFlows: setTabFlows(step.who + step.what, below: flow)
     default: break
     }
   }

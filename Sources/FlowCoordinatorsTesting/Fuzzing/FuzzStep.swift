@@ -39,7 +39,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
     case present, presentOnVisible
     case presentUndismissible, presentKnown, dismiss, dismissVisible, close, comeToFront, goBack
     case setWindowRoot, pushContainer, openLink, leaveAndComeBack
-    case setWindowRootAgain, setTabs, selectTab, alert
+    case setWindowRootAgain, setTabs, setTabFlows, selectTab, alert
 
     // Actions of the user.
     case windowBack, answer, tapTab, jump, swipeBack, swipeDown, endSwipe, cancelSwipe
@@ -60,7 +60,9 @@ extension FuzzStep {
       .react, .letMotion:
       4
     case .dropWindow: 1
-    case .makeTabs, .makeLate, .endSwipe, .change, .finish, .closeFlow, .swipeBack, .swipeDown: 3
+    case .makeTabs, .makeLate, .setTabFlows, .endSwipe, .change, .finish, .closeFlow, .swipeBack,
+      .swipeDown:
+      3
     default: 2
     }
   }

@@ -93,4 +93,19 @@ struct StayingFlowTests {
     sheet.close(.cancelled)
     #expect(modals == [0])
   }
+
+  @Test
+  func `a flow whose loading child takes its screens away has ended, though its stack is kept`() {
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+    let sheet = Starter(root.childContext) { $0.router.push(Named("sheet")) }
+    let stack = sheet.navigation
+    var results: [FlowResult<Int>] = []
+    root.router.present(AssembledFlow((sheet, stack), startingWith: 1)) { results.append($0) }
+    let loading = Starter(sheet.childContext)
+    sheet.router.present(AssembledFlow((loading, loading.noScreen), startingWith: 1))
+    loading.router.dismissVisible()
+    #expect(results == [.closed(.dismissed(interactively: false))])
+    withExtendedLifetime(stack) {}
+  }
 }
