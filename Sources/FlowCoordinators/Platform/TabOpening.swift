@@ -54,8 +54,8 @@ final class TabOpening {
     begin?()
   }
 
-  /// Closes the flow, unless its tab was decided about before.
-  func decide(isShown: Bool) { decideOnce { if !isShown { $0(false) } } }
+  /// Closes the flow, unless it has ended, or its tab was decided about before.
+  func decide(isShown: Bool) { decideOnce { if !isShown, !hasEnded { $0(false) } } }
 
   private func decideOnce(_ body: (@MainActor (_ wasBegun: Bool) -> Void) -> Void) {
     guard let end else { return }
