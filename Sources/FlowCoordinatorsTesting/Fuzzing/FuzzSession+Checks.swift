@@ -201,7 +201,11 @@ extension FuzzSession {
     if !model.isMoving, let problem = tabProblem(of: coordinator) { return problem }
     if coordinator.countUnits != units { return "counts \(coordinator.countUnits), not \(units)" }
     if flow.balance != units { return "notified its listener of \(flow.balance), not \(units)" }
-    if flow.results.isEmpty, !model.isMoving, model.mustHaveEnded(flow.number) {
+    // A flow that only a task keeps, and of which nothing was shown, ends with that.
+    let isOutliving = kept[flow.number].map { $0.presentable == nil } ?? false
+    if flow.results.isEmpty, !model.isMoving, model.mustHaveEnded(flow.number),
+      !isOutliving || model.wasShown.contains(flow.number)
+    {
       return "has nothing left on screen, and did not end"
     }
     if !flow.results.isEmpty, !model.mayHaveEnded.contains(flow.number) {

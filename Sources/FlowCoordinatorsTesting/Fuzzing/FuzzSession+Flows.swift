@@ -201,6 +201,12 @@ extension FuzzSession {
     tasks.append((flow.number, task, true))
   }
 
+  /// Keeps a coordinator as a task does that outlives the flow, and asks for more after its end.
+  func keepAlive(_ flow: FuzzFlow) {
+    guard kept[flow.number] == nil, let coordinator = flow.coordinator else { return }
+    kept[flow.number] = KeptFlow(coordinator: coordinator, presentable: nil)
+  }
+
   func hold(_ flow: FuzzFlow) {
     guard let coordinator = flow.coordinator, !model.holdingFlows.contains(flow.number)
     else { return }
@@ -211,7 +217,10 @@ extension FuzzSession {
     let task = Task { [weak self] in
       await coordinator.hold {
         await gate.wait()
-        if gate.shows, let self { self.submit(.push, by: flow, self.newScreen()) }
+        let requests = [Request.push, .presentOnVisible, .alert]
+        if gate.shows, let self {
+          self.submit(requests[flow.number % 3], by: flow, self.newScreen())
+        }
         self?.model.release(flow.number)
       }
     }

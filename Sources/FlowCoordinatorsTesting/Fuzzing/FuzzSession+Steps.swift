@@ -21,6 +21,7 @@ extension FuzzSession {
       let late = make(.stack, below: flow)
       late?.isLate = true
       if let late, let flow { open(late, by: step.what % 2 == 0 ? .push : .present, of: flow) }
+    case .outlive: if let flow { keepAlive(flow) }
     case .openUsed: if let flow { openUsed(step.what, of: flow) }
     case .start: if let flow = keptFlow(step.who) { start(flow) }
     case .drop: if let flow = keptFlow(step.who) { kept[flow.number] = nil }

@@ -31,7 +31,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
   public enum Action: String, Sendable, CaseIterable {
     // Actions of a program on flows.
     case makeStack, makeShared, makeBare, makeTabs, makeRouting, start, drop, await, cancel, hold
-    case release, open, makeReady, makeLate, openUsed
+    case release, open, makeReady, makeLate, openUsed, outlive
     case finish, closeFlow, react, receiveLate
 
     // Commands of a program to a router.
