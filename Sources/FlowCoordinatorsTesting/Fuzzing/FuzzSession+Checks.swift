@@ -201,10 +201,8 @@ extension FuzzSession {
     if !model.isMoving, let problem = tabProblem(of: coordinator) { return problem }
     if coordinator.countUnits != units { return "counts \(coordinator.countUnits), not \(units)" }
     if flow.balance != units { return "notified its listener of \(flow.balance), not \(units)" }
-    // A flow that only a task keeps, and of which nothing was shown, ends with that.
-    let isOutliving = kept[flow.number].map { $0.presentable == nil } ?? false
     if flow.results.isEmpty, !model.isMoving, model.mustHaveEnded(flow.number),
-      !isOutliving || model.wasShown.contains(flow.number)
+      !hasLostContainersUnseen(flow)
     {
       return "has nothing left on screen, and did not end"
     }
@@ -212,6 +210,15 @@ extension FuzzSession {
       return "ended with \(flow.results), and still has something to live for"
     }
     return nil
+  }
+
+  /// Whether a container of a flow was freed that was never on screen, and only a task keeps the flow,
+  /// which ends with that then.
+  private func hasLostContainersUnseen(_ flow: FuzzFlow) -> Bool {
+    guard let kept = kept[flow.number], kept.presentable == nil else { return false }
+    return freed.contains {
+      model.creators[$0] == flow.number && !model.shownContainers.contains($0)
+    }
   }
 
   /// The problem with the reason for which a flow has ended.

@@ -97,7 +97,20 @@ extension FuzzSession {
 
   /// Submits new tabs to a flow's router.
   func submit(setting items: [TabItem], by flow: FuzzFlow) {
-    submit(.setTabs(items), as: .setTabs(items.map { node($0.presentable) }), ofTabsOf: flow)
+    let there = flow.coordinator?.tabs.contents ?? []
+    // A tab that has left, and whose flow has ended, does not come back.
+    let shown = items.filter { item in
+      let number = model.creators[node(item.presentable)]
+      return there.contains { $0 === item.presentable }
+        || number.map { flows[$0].isOfTab && !flows[$0].results.isEmpty } != true
+    }
+    if shown.isEmpty, !items.isEmpty, flow.isBegun, flow.coordinator?.hasEnded == false,
+      let coordinator = flow.coordinator
+    {
+      return expectAtOnce(.flowEnded, of: .setTabs(items), by: coordinator)
+    }
+    let verb = FuzzModel.Verb.setTabs(shown.map { node($0.presentable) })
+    submit(.setTabs(items), as: verb, ofTabsOf: flow)
   }
 
   /// Submits a selection of a tab to a flow's router.
