@@ -196,12 +196,17 @@
       presentable is UINavigationController || presentable is UISplitViewController
     }
 
-    /// Whether the user may dismiss a modal, by its `isModalInPresentation`, or that of the visible
-    /// controller on its stack; the app may set both at any time.
+    /// Whether the user may dismiss a modal, by its `isModalInPresentation`, or that of a visible
+    /// controller in it; the app may set both at any time.
     public func isDismissible(_ modal: any Presentable) -> Bool {
-      let controller = chain.dropFirst().first { presentable($0) === modal }
-      let visible = (controller as? UINavigationController)?.topViewController
-      return ![controller, visible].contains { $0?.isModalInPresentation == true }
+      var next = chain.dropFirst().first { presentable($0) === modal }
+      while let controller = next {
+        if controller.isModalInPresentation { return false }
+        next =
+          (controller as? UINavigationController)?.topViewController
+          ?? (controller as? UITabBarController)?.selectedViewController
+      }
+      return true
     }
 
     private func seen() -> Sight {

@@ -42,6 +42,9 @@ public final class DeepLinker {
 
     /// The guards that the user finished before this one.
     let passed: [RouteGuard.Identity]
+
+    /// The modals over which these guards have asked the user.
+    let askedOver: [WeakPresentable]
     var link: DeepLink
     var promise: Promise<Outcome>
     var number: Int
@@ -56,13 +59,15 @@ public final class DeepLinker {
       _ promise: Promise<Outcome>,
       number: Int,
       behind guarding: RouteGuard,
-      passed: [RouteGuard.Identity]
+      passed: [RouteGuard.Identity],
+      askedOver: [WeakPresentable]
     ) {
       self.link = link
       self.promise = promise
       self.number = number
       self.guarding = guarding
       self.passed = passed
+      self.askedOver = askedOver
     }
   }
 
@@ -197,7 +202,8 @@ public final class DeepLinker {
     _ link: DeepLink,
     _ promise: Promise<Outcome>,
     number: Int?,
-    behind passed: [RouteGuard.Identity]
+    behind passed: [RouteGuard.Identity],
+    askedOver: [WeakPresentable] = []
   ) {
     guard let now = find(link) else { return refuseUnknown(link, promise) }
     let found = window?.queue.isAtRest == true ? now : nil
@@ -222,18 +228,25 @@ public final class DeepLinker {
         }
         self.guarded = nil
         guarded.close?()
-        open(link, promise, number: number, behind: passed)
+        open(link, promise, number: number, behind: passed, askedOver: askedOver)
         return guarded.promise.fulfil(.refused(.superseded))
       }
       if let guarding = route.guard(after: passed) {
         report("keeps \(link) behind its guard")
         return open(
-          Guarded(link, promise, number: number, behind: guarding, passed: passed),
+          Guarded(
+            link,
+            promise,
+            number: number,
+            behind: guarding,
+            passed: passed,
+            askedOver: askedOver
+          ),
           in: window
         )
       }
       report("opens \(link)")
-      window.open(target, route.placement, sparingForms: passed.isEmpty) { outcome in
+      window.open(target, route.placement, askedOver: askedOver) { outcome in
         switch outcome {
         case .completed: promise.fulfil(.opened)
         case .refused(let refusal): promise.fulfil(.refused(refusal))
@@ -245,6 +258,7 @@ public final class DeepLinker {
   /// Opens a guard, and keeps its link until the guard has ended.
   private func open(_ new: Guarded, in window: NavigationWindow) {
     guarded = new
+    let modals = window.modals.map(WeakPresentable.init)
     if let open = new.guarding.find(window) { return wait(for: open, before: new, in: window) }
     new.close = new.guarding.open(window) { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
@@ -252,10 +266,17 @@ public final class DeepLinker {
       if !hasFinished { return new.promise.fulfil(.refused(.guardClosed)) }
       // A link that arrived while the guard was dismissed supersedes this one, unless the guard was
       // never shown.
-      if new.close != nil || new.comeToFront != nil, new.number < count {
+      let hasAsked = new.close != nil || new.comeToFront != nil
+      if hasAsked, new.number < count {
         return new.promise.fulfil(.refused(.superseded))
       }
-      open(new.link, new.promise, number: new.number, behind: new.passed + [new.guarding.identity])
+      open(
+        new.link,
+        new.promise,
+        number: new.number,
+        behind: new.passed + [new.guarding.identity],
+        askedOver: new.askedOver + (hasAsked ? modals : [])
+      )
     }
   }
 
@@ -263,7 +284,7 @@ public final class DeepLinker {
   private func wait(for open: OpenFlow, before new: Guarded, in window: NavigationWindow) {
     let show: @MainActor () -> Void = { [weak self, weak window, weak new, weak flow = open.flow] in
       guard let flow, let window else { return }
-      window.submit(.comeToFront, for: flow, sparesForms: new?.passed.isEmpty != false) { outcome in
+      window.submit(.comeToFront, for: flow, askedOver: new?.askedOver ?? []) { outcome in
         guard case .refused(let refusal) = outcome, let self, let new, new === self.guarded,
           !flow.node.hasEnded
         else { return }

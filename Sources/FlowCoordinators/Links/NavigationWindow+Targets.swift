@@ -4,16 +4,17 @@ extension NavigationWindow {
   /// - Parameters:
   ///   - target: the flow.
   ///   - placement: the place of a new one.
-  ///   - sparesForms: whether modals stay that the user may not dismiss: no guard has agreed.
+  ///   - askedOver: the modals over which guards have asked; others that the user may not dismiss
+  ///     stay.
   ///   - completion: called with the outcome.
   func open(
     _ target: Route.Target,
     _ placement: Route.Placement,
-    sparingForms sparesForms: Bool,
+    askedOver: [WeakPresentable],
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     if let open = target.find(self) {
-      return submit(.comeToFront, for: open.flow, sparesForms: sparesForms) { outcome in
+      return submit(.comeToFront, for: open.flow, askedOver: askedOver) { outcome in
         if outcome == .completed { target.reopen(open) }
         completion(outcome)
       }
@@ -21,7 +22,7 @@ extension NavigationWindow {
     switch placement {
     case .presented:
       if modals.isEmpty { return present(target, completion) }
-      submit(.dismiss, sparesForms: sparesForms) { [weak self] outcome in
+      submit(.dismiss, askedOver: askedOver) { [weak self] outcome in
         guard outcome == .completed else { return completion(outcome) }
         guard let self else { return completion(.refused(.windowGone)) }
         present(target, completion)
@@ -36,7 +37,7 @@ extension NavigationWindow {
       }
       // The owner of its top asks, since the flow itself may end when its modal is dismissed.
       let owner = stack.contents.last.flatMap(ledger.entry)?.owner ?? open.flow
-      submit(.comeToFront, for: owner, on: stack, sparesForms: sparesForms) {
+      submit(.comeToFront, for: owner, on: stack, askedOver: askedOver) {
         [weak self, weak stack] outcome in
         guard outcome == .completed else { return completion(outcome) }
         guard let self else { return completion(.refused(.windowGone)) }

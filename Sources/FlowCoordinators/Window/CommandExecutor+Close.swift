@@ -25,8 +25,8 @@ extension CommandExecutor {
   }
 
   func close(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
-    guard let owner = command.owner else { throw .nothingToRemove }
-    let cut = cut { $0 === owner || $0.isBelow(owner) }
+    guard let owner = command.owner else { return try removeLeaving(command) }
+    let cut = cut(of: owner)
     let isDismissal = cut.stacks.isEmpty && cut.tabs.isEmpty
     if isDismissal, cut.level == modals.count {
       if cut.staysAtRoot { throw .atRoot }
@@ -47,16 +47,10 @@ extension CommandExecutor {
     }
   }
 
-  /// Whether something of a flow's own is on screen that can go.
-  func canRemoveOwn(_ owner: any WindowFlow) -> Bool {
-    let cut = cut { $0 === owner }
-    return cut.level < modals.count || !cut.stacks.isEmpty || !cut.tabs.isEmpty
-  }
-
-  private func cut(_ isRemoved: (any WindowFlow) -> Bool) -> Cut {
+  private func cut(of owner: any WindowFlow) -> Cut {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
-    for entry in ledger.entries where isRemoved(entry.owner) {
+    for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {
       // It is removed with a modal, or with something on its stack.
       if level(of: entry) > cut.level || taken.has(entry.presentable) { continue }
       if let position = positionOfModal(beginningWith: entry) {
@@ -101,6 +95,45 @@ extension CommandExecutor {
     command.container = stack
     try replace(above: position, of: old, on: stack, command)
     return { stack.contents.count == position }
+  }
+
+  /// Removes what is to leave from the places that would not be empty then, and nothing else.
+  private func removeLeaving(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    let leaving = places(of: command.leaving.compactMap(\.presentable))
+    if leaving.isEmpty { throw .nothingToRemove }
+    for (container, gone) in leaving {
+      if let stack = container as? any SystemNavigation {
+        let old = contents(of: stack)
+        let count = old.firstIndex(where: gone.has) ?? old.count
+        let others = old.dropFirst(count).filter { !gone.has($0) }
+        try replace(above: count, of: old, with: others, on: stack, command)
+      } else if let tabs = container as? any SystemTabs {
+        let items = tabs.items.filter { !gone.has($0.presentable) }
+        try require(tabs.setItems(items, transition: command.transition))
+      }
+    }
+    return {
+      leaving.allSatisfy { place in !place.container.contents.contains(where: place.gone.has) }
+    }
+  }
+
+  /// The containers on screen, the outermost first, that have some of these presentables and others.
+  func places(
+    of leaving: [any Presentable]
+  ) -> [(container: any SystemContainer, gone: [any Presentable])] {
+    var places: [(container: any SystemContainer, gone: [any Presentable])] = []
+    var taken: [any Presentable] = []
+    for entry in ledger.entries where leaving.has(entry.presentable) {
+      guard let container = entry.location.container, !taken.has(container),
+        !places.contains(where: { $0.container === container }),
+        container is any SystemNavigation || container is any SystemTabs
+      else { continue }
+      let gone = container.contents.filter(leaving.has)
+      if gone.isEmpty || gone.count == container.contents.count { continue }
+      places.append((container, gone))
+      taken += display.everything(in: gone)
+    }
+    return places
   }
 
   /// The position of the modal that an entry is, or is the first of: a modal stack cannot be left

@@ -308,12 +308,14 @@ package struct CommandExecutor {
     return { [system] in !system.modals.has(lowest) }
   }
 
-  /// Throws if a modal from a position up stays that the command has to spare.
+  /// Throws if the command would dismiss a modal from a position up that it has to leave.
   func requireDismissible(
     from position: Int,
     by command: QueuedCommand
   ) throws(Refusal) {
-    if command.sparesForms, !modals.dropFirst(position).allSatisfy(system.isDismissible) {
+    guard let asked = command.askedOver else { return }
+    for modal in modals.dropFirst(position) where !asked.has(modal) && !system.isDismissible(modal)
+    {
       throw .notDismissible
     }
   }

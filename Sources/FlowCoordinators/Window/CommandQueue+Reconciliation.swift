@@ -19,7 +19,7 @@ extension CommandQueue {
     // Their screens may have come back as those of another flow that has shown them meanwhile.
     endIfRemoved(guests.map { ($0.owner, .abandoned) })
     endWaiting()
-    if look.isNew { removeThoseThatCouldLeave() }
+    if look.isNew { removeStaying() }
     hideAlertOfRemovedFlow()
     for (owner, item, position) in selections {
       owner.didSelectTab(item, at: position, isAgain: false)

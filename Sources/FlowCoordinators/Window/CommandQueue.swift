@@ -57,9 +57,9 @@ package final class CommandQueue {
     let attempts: Int
   }
 
-  /// The flows that have ended and whose screens were to leave, and could not: they are at a root, or
-  /// the platform has refused.
-  private(set) var staying: [WeakFlow] = []
+  /// What was on screen of flows that have ended when it was to leave, and could not: it was at a root,
+  /// or the platform has refused.
+  private var staying: [WeakPresentable] = []
 
   private var isRunning = false
 
@@ -164,32 +164,33 @@ package final class CommandQueue {
     for alert in unwanted { finish(alert, .refused(.flowEnded)) }
   }
 
-  /// Keeps in mind the flow of a removal after an end that has left something of it.
+  /// Keeps in mind what a removal after an end has left.
   private func noteStaying(after command: QueuedCommand) {
     var flow = command.owner
     if case .dismissModal(let modal) = command.command { flow = ledger.entry(of: modal)?.owner }
-    guard let flow, ledger.owns(flow), !staying.contains(where: { $0.flow === flow }) else {
-      return
+    guard let flow, flow.node.hasEnded else { return }
+    for entry in ledger.entries where entry.owner === flow && !left.has(entry.presentable) {
+      staying.append(WeakPresentable(presentable: entry.presentable))
     }
-    staying.append(WeakFlow(flow: flow))
+    removeStaying()
   }
 
-  /// The flows that have ended, and have screens that could leave now.
-  package func flowsThatCouldLeave() -> [any WindowFlow] {
-    staying.removeAll { $0.flow.map(ledger.owns) != true }
+  private var left: [any Presentable] { staying.compactMap(\.presentable) }
+
+  /// What stays of flows that have ended, and could leave.
+  package var stayingInVain: [any Presentable] {
+    staying.removeAll { $0.presentable.map(ledger.contains) != true }
     if staying.isEmpty { return [] }
-    let executor = CommandExecutor(display, ledger, reports)
-    return staying.compactMap(\.flow).filter(executor.canRemoveOwn)
+    let left = left
+    let inside = CommandExecutor(display, ledger, reports).places(of: left).flatMap(\.gone)
+    return inside + left.filter(display.modals.has)
   }
 
-  /// Removes what stayed of flows that have ended, once something else is where it was alone.
-  func removeThoseThatCouldLeave() {
-    if staying.isEmpty { return }
-    for flow in flowsThatCouldLeave() {
-      staying.removeAll { $0.flow === flow }
-      let leftover = Leftover(command: .close, owner: WeakFlow(flow: flow), attempts: 0)
-      atRest.append { [unowned self] in remove(leftover) }
-    }
+  /// Removes what stays of flows that have ended, once something else is where it was alone.
+  func removeStaying() {
+    if staying.isEmpty || !stayingInVain.contains(where: { !display.modals.has($0) }) { return }
+    let leftover = Leftover(command: .close, owner: nil, attempts: 0)
+    atRest.append { [unowned self] in remove(leftover) }
   }
 
   /// Tries once more to remove what an ended flow has left.
@@ -200,9 +201,11 @@ package final class CommandQueue {
     let again = QueuedCommand(
       command: leftover.command,
       owner: owner,
+      transition: leftover.owner == nil ? .immediate : nil,
       isAfterEnd: true,
       promise: Promise(orElse: { .completed }, deliver: { _ in })
     )
+    if case .close = leftover.command, owner == nil { again.leaving = staying }
     again.attempts = leftover.attempts + 1
     submit(again)
   }

@@ -246,6 +246,17 @@ extension WindowFlow {
   }
 }
 
+/// A weak reference to a presentable.
+package struct WeakPresentable {
+  weak let presentable: (any Presentable)?
+}
+
+extension [WeakPresentable] {
+  /// Whether it contains a presentable.
+  @MainActor
+  func has(_ presentable: any Presentable) -> Bool { contains { $0.presentable === presentable } }
+}
+
 /// A weak reference to a flow, in an object because a copy costs more than to create one.
 final class WeakFlow {
   weak let flow: (any WindowFlow)?

@@ -68,11 +68,16 @@ public final class NavigationWindow {
   /// A modal that the user may not dismiss stays, and its flow is told of the attempt. Nothing
   /// happens below an alert.
   ///
-  /// - Returns: `false` if there is nothing to go back to.
+  /// - Returns: `false` if there is nothing to go back to, or the modal stays.
   @discardableResult
   public func goBack() -> Bool {
-    guard system.alert == nil, !modals.isEmpty || display.stackToGoBackOn != nil else {
-      return false
+    if system.alert != nil { return false }
+    if display.stackToGoBackOn == nil {
+      guard let modal = modals.last else { return false }
+      if !system.isDismissible(modal) {
+        queue.dismissWasAttempted()
+        return false
+      }
     }
     submit(.goBack)
     return true
@@ -186,7 +191,7 @@ extension NavigationWindow {
     for owner: (any WindowFlow)? = nil,
     on container: (any SystemContainer)? = nil,
     isAfterEnd: Bool = false,
-    sparesForms: Bool = false,
+    askedOver: [WeakPresentable]? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in },
     isWanted: @escaping @MainActor () -> Bool = { true }
   ) {
@@ -196,7 +201,7 @@ extension NavigationWindow {
         owner: owner,
         container: container,
         isAfterEnd: isAfterEnd,
-        sparesForms: sparesForms,
+        askedOver: askedOver,
         isWanted: isWanted,
         promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
       )

@@ -42,8 +42,12 @@ package final class QueuedCommand {
   /// of the platform is not the end of it.
   let isAfterEnd: Bool
 
-  /// Whether modals stay that the user may not dismiss.
-  let sparesForms: Bool
+  /// The modals over which the user was asked, if the others that the user may not dismiss stay; `nil`
+  /// if all may go.
+  let askedOver: [WeakPresentable]?
+
+  /// What is to leave, of flows that have ended, if the command is to close no flow.
+  var leaving: [WeakPresentable] = []
 
   /// Whether it replaces all screens of a stack.
   var replacesStack: Bool
@@ -61,7 +65,7 @@ package final class QueuedCommand {
     container: (any SystemContainer)? = nil,
     transition: TransitionStyle? = nil,
     isAfterEnd: Bool = false,
-    sparesForms: Bool = false,
+    askedOver: [WeakPresentable]? = nil,
     isWanted: @escaping @MainActor () -> Bool = { true },
     promise: Promise<NavigationOutcome>
   ) {
@@ -72,7 +76,7 @@ package final class QueuedCommand {
     self.container = container
     self.transition = transition
     self.isAfterEnd = isAfterEnd
-    self.sparesForms = sparesForms
+    self.askedOver = askedOver
     self.isWanted = isWanted
     self.promise = promise
   }

@@ -6,7 +6,8 @@ package enum WindowEvent {
   /// A command reached its turn.
   case turn
 
-  /// A removal that the platform had refused is about to be tried again.
+  /// A removal that the platform had refused is about to be tried again or, closing no flow, that of
+  /// what was left at a root.
   case retried(NavigationCommand, of: (any WindowFlow)?)
 
   /// A flow has finished; `isDelivered` is false for a second result and for one without a

@@ -76,7 +76,7 @@ extension Stage {
     let a = try await root("A")
     let form = try await present("F", over: a, isDismissible: false)
     clear()
-    try expect(window.goBack(), "there is something to go back from")
+    try expect(!window.goBack(), "the window goes back")
     try await settle()
     try expect(modalScreens, ["F1"], "modals after going back")
     try expect(log, ["attempt F"], "notifications of the attempt")
@@ -101,6 +101,14 @@ extension Stage {
     window.goBack()
     try await settle()
     try expect(log, ["-F2", "root F1"], "notifications of going back in the form")
+
+    // A guard that asks nobody agrees to nothing.
+    let silent = makeLinker(isReady: true, behind: "S") { $0.finish(1) }
+    opened = []
+    silent.open(Self.link) { opened.append($0) }
+    try await settle()
+    try expect(modalScreens, ["F1"], "modals after a link behind a silent guard")
+    try expect(opened, [.refused(.notDismissible)], "outcome of the link behind a silent guard")
 
     // The link waits for a guard, which the user finishes.
     let guarded = makeLinker(isReady: true, behind: "G")
@@ -140,7 +148,11 @@ extension Stage {
     return start(name, in: parent) { router.present($0) }
   }
 
-  private func makeLinker(isReady: Bool, behind guarding: String? = nil) -> DeepLinker {
+  private func makeLinker(
+    isReady: Bool,
+    behind guarding: String? = nil,
+    onStart: (@MainActor (ProbeCoordinator) -> Void)? = nil
+  ) -> DeepLinker {
     var route = Route("/linked/:number", opening: ProbeCoordinator.self) { [self] context in
       make("L", context: context).unit
     } start: { match in
@@ -154,7 +166,11 @@ extension Stage {
           start: 1,
           of: .init(),
           finding: { _ in nil },
-          assemble: { [self] in make(guarding, context: $0).unit }
+          assemble: { [self] in
+            let (probe, unit) = make(guarding, Setting(onStart: onStart), context: $0)
+            probe.hasFinished = onStart != nil
+            return unit
+          }
         )
       ]
     }

@@ -104,6 +104,7 @@ extension FuzzModel {
     case .dismissModal(let node):
       return [try dismiss(from: modals.firstIndex(of: node) ?? modals.count)]
     case .close: return try close(command)
+    case .removeStaying: return try removeStaying()
     case .comeToFront: return try comeToFront(command)
     case .goBack:
       if hasAlert { throw Stop(.alreadyPresenting) }
@@ -260,6 +261,24 @@ extension FuzzModel {
     let order = onScreen.map(\.node).filter { left[$0] != nil }
     cuts += order.map { .contents(of: $0, left[$0] ?? []) }
     return (above < modals.count ? [try dismiss(from: above)] : []) + cuts
+  }
+
+  /// Removes what stays of flows that have ended, from the places that would not be empty then.
+  private func removeStaying() throws(Stop) -> [Change] {
+    var changes: [Change] = []
+    var taken: Set<Node> = []
+    for place in onScreen where staying.contains(place.node) {
+      guard let container = place.container, !taken.contains(container),
+        let old = contents[container],
+        !changes.contains(where: { if case .contents(container, _) = $0 { true } else { false } })
+      else { continue }
+      let others = old.filter { !staying.contains($0) }
+      if others.isEmpty { continue }
+      changes.append(.contents(of: container, others))
+      taken.formUnion(withContents(old.filter(staying.contains)))
+    }
+    if changes.isEmpty { throw Stop(.nothingToRemove) }
+    return changes
   }
 
   /// Removes the screens of a flow, and of those below it, from a stack of another flow that is not

@@ -67,21 +67,24 @@ extension FuzzModel {
   }
 
   /// Ends the flows that wait for their first screen and are left by one that has ended.
-  mutating func noteEnd(beside ended: Set<Int>) {
+  ///
+  /// - Parameters:
+  ///   - ended: the flows that have ended, reported or not.
+  ///   - shown: the flows with something on screen, which the model may not have reached.
+  mutating func noteEnd(beside ended: Set<Int>, showing shown: Set<Int>) {
     for flow in waiting
     where ended.contains(flow) || !holdingFlows.contains(flow) && isLeft(flow, by: ended) {
       waiting.remove(flow)
-      if isLeft(flow, by: ended) || isLeft(flow) { mayHaveEnded.insert(flow) }
+      if isLeft(flow, by: ended) || isLeft(flow, showing: shown) { mayHaveEnded.insert(flow) }
     }
   }
 
   /// Whether the nearest ancestor with screens has none left.
-  ///
-  /// It may have one in the model still, where the command that it lived by has not run.
-  private func isLeft(_ flow: Int) -> Bool {
+  private func isLeft(_ flow: Int, showing shown: Set<Int>) -> Bool {
     guard let parent = parents[flow] else { return false }
-    if routing.contains(parent) { return isLeft(parent) }
-    return !isOnScreen(parent) && !holdingFlows.contains(parent)
+    if routing.contains(parent) { return isLeft(parent, showing: shown) }
+    if holdingFlows.contains(parent) { return false }
+    return !shown.contains { $0 == parent || isBelow($0, parent) }
   }
 
   /// Whether the parent of a flow has ended or, if that has no screen, its own parent.

@@ -144,6 +144,12 @@ extension FuzzModel {
       releaseCreators(of: command.verb.shown.filter { !isAboutToShow($0) })
       mayHaveEnded.formUnion(command.verb.shown.compactMap { bareFlows[$0] })
     }
+    if case .close = command.verb, command.number == nil, outcome != .refused(.platform),
+      let flow = command.flow
+    {
+      staying.formUnion(owners.filter { $0.value == flow }.keys)
+    }
+    staying.formIntersection(onScreen.map(\.node))
     // A command submitted before a flow was closed may have put its screen off screen.
     if case .close = command.verb, command.number == nil, let flow = command.flow {
       noteRelease(of: flow)

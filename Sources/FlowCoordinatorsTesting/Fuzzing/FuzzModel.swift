@@ -28,6 +28,9 @@ struct FuzzModel {
     case dismiss, dismissVisible, close, comeToFront, goBack, alert
     case dismissModal(Node)
 
+    /// Removes what stays of flows that have ended.
+    case removeStaying
+
     /// Whether it comes behind the flow that is being started, if it belongs to that.
     var coversOrUncovers: Bool {
       switch self {
@@ -137,6 +140,9 @@ struct FuzzModel {
   /// The flows that use the stack of another one, and those without a screen of their own.
   var sharing: Set<Int> = []
   var routing: Set<Int> = []
+
+  /// What was on screen of flows that were closed when that was to leave, and could not.
+  var staying: Set<Node> = []
 
   /// The flows that a tab has begun.
   var tabFlows: Set<Int> = []

@@ -48,7 +48,7 @@ extension FuzzSession {
       flow.results.append(result)
       if let self {
         model.endOrders[number] = model.endOrders[number] ?? model.submitted
-        model.noteEnd(beside: ended)
+        model.noteEnd(beside: ended, showing: Set(owners.values))
       }
       self?.noteRefusal(of: flow, result)
       flow.onEvent?(.end)

@@ -90,6 +90,7 @@ final class FuzzSession {
     let verb: FuzzModel.Verb
     switch command {
     case .dismissModal(let modal): verb = .dismissModal(node(modal))
+    case .close where owner == nil: verb = .removeStaying
     case .close: verb = .close
     default: return problems.append("a command is tried again: \(command)")
     }

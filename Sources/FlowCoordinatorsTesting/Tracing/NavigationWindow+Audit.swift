@@ -70,8 +70,8 @@ extension NavigationWindow {
     if problems.isEmpty, order != shown.map(ObjectIdentifier.init) {
       problems.append("the ledger has another order than the screen")
     }
-    for flow in queue.isBusy ? [] : queue.flowsThatCouldLeave() {
-      problems.append("\(flow.name) has ended, and what it had on screen was to leave")
+    for left in queue.isBusy ? [] : queue.stayingInVain {
+      problems.append("\(left.name) is on screen, and its flow has ended")
     }
     // Compare the units that coordinators count with the screens that the platform shows.
     var owners: [ObjectIdentifier: any WindowFlow] = [:]

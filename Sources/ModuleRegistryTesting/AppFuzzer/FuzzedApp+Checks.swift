@@ -62,7 +62,7 @@ extension FuzzedApp {
       if let problem = found ?? problem ?? deadEnd { return problem }
       if let alert = app.alert {
         _ = alert.actions.indices.reversed().contains { answer(alert, $0) }
-      } else if hasModalThatStays || !window.goBack() {
+      } else if !window.goBack() {
         return nil
       }
       await yieldToTasks()
@@ -91,13 +91,10 @@ extension FuzzedApp {
   }
 
   /// A modal that the user can neither swipe down nor leave by an action of its screen.
-  private var hasModalThatStays: Bool {
-    guard let modal = window.modals.last, !window.system.isDismissible(modal) else { return false }
-    return window.visibleStack?.contents.count ?? 1 == 1
-  }
-
   private var deadEnd: AppFuzzer.Problem? {
-    guard !isDisturbed, app.alert == nil, hasModalThatStays, tabs == nil,
+    guard !isDisturbed, app.alert == nil,
+      let modal = window.modals.last, !window.system.isDismissible(modal),
+      window.visibleStack?.contents.count ?? 1 == 1, tabs == nil,
       let screen, actions.isEmpty, openStubs.isEmpty
     else { return nil }
     return .init(

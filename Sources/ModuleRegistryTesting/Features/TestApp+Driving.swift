@@ -137,13 +137,15 @@ extension TestApp {
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Throws: a ``TestFailure``, if there is nothing to go back to.
+  /// - Throws: a ``TestFailure``, if there is nothing to go back to, or the modal stays.
   public func goBack(
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
     guard window.goBack() else {
-      throw failure("there is nothing to go back to", TestLine(fileID, line))
+      let stays = window.modals.last.map { !window.system.isDismissible($0) } == true
+      let reason = stays ? "the modal may not be dismissed" : "there is nothing to go back to"
+      throw failure(reason, TestLine(fileID, line))
     }
   }
 
