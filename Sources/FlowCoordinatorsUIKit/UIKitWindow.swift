@@ -204,7 +204,7 @@
         if controller.isModalInPresentation { return false }
         next =
           (controller as? UINavigationController)?.topViewController
-          ?? (controller as? UITabBarController)?.selectedViewController
+          ?? unsafe (controller as? UITabBarController)?.selectedViewController
       }
       return true
     }

@@ -162,7 +162,7 @@ public enum Refusal: Error, Hashable {
   /// Going back, or a link, would dismiss a modal that the user may not dismiss.
   ///
   /// Present it with `isDismissible: true`, dismiss it by its flow, or have the link wait for a guard
-  /// that asks the user.
+  /// that is shown over it.
   case notDismissible
 
   /// The flow is at the root of the window, in the only tab or at the root of a stack, or the screen
