@@ -53,7 +53,7 @@
     /// The selected controller, or the list of those from the fifth on.
     ///
     /// `selectedViewController` is an unsafe reference.
-    fileprivate var visibleTab: UIViewController? {
+    var visibleTab: UIViewController? {
       guard let controllers = viewControllers, !controllers.isEmpty else { return nil }
       return controllers.indices.contains(selectedIndex)
         ? controllers[selectedIndex] : moreNavigationController

@@ -204,7 +204,7 @@
         if controller.isModalInPresentation { return false }
         next =
           (controller as? UINavigationController)?.topViewController
-          ?? unsafe (controller as? UITabBarController)?.selectedViewController
+          ?? (controller as? UITabBarController)?.visibleTab
       }
       return true
     }
