@@ -89,6 +89,8 @@ extension CommandQueue {
   func release(_ flow: any WindowFlow) {
     lives.release(flow)
     endIfRemoved(flow, .abandoned)
+    // One above it may have waited only for that.
+    endWaiting()
   }
 
   /// Releases a coordinator whose work is over: if it has begun and has nothing to show, it ends

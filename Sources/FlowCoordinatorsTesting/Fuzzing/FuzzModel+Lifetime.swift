@@ -73,7 +73,10 @@ extension FuzzModel {
   ///   - shown: the flows with something on screen, which the model may not have reached.
   mutating func noteEnd(beside ended: Set<Int>, showing shown: Set<Int>) {
     for flow in waiting
-    where ended.contains(flow) || !holdingFlows.contains(flow) && isLeft(flow, by: ended) {
+    where ended.contains(flow)
+      || !holdingFlows.contains(where: { $0 == flow || isBelow($0, flow) })
+        && isLeft(flow, by: ended)
+    {
       waiting.remove(flow)
       if isLeft(flow, by: ended) || isLeft(flow, showing: shown) { mayHaveEnded.insert(flow) }
     }

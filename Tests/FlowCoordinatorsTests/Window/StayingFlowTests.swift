@@ -130,4 +130,26 @@ struct StayingFlowTests {
     #expect(results == [.closed(.dismissed(interactively: false))])
     withExtendedLifetime(stack) {}
   }
+
+  @Test func `a flow that loads ends with the work below it, if its parent has ended before`() async
+  {
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+    let sheet = Starter(root.childContext) { $0.router.push(Named("sheet")) }
+    root.router.present(AssembledFlow((sheet, sheet.navigation), startingWith: 1))
+    let loading = Starter(sheet.childContext)
+    var results: [FlowResult<Int>] = []
+    sheet.router.present(AssembledFlow((loading, loading.noScreen), startingWith: 1)) {
+      results.append($0)
+    }
+    let below = Starter(loading.childContext).begun()
+    let (stream, work) = AsyncStream<Void>.makeStream()
+    let task = Task { await below.hold { for await _ in stream {} } }
+    #expect(await eventually { window.lives.countWork(of: below) == 1 })
+    sheet.finish(7)
+    #expect(results == [])
+    work.finish()
+    await task.value
+    #expect(results == [.closed(.abandoned)])
+  }
 }
