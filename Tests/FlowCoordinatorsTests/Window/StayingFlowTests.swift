@@ -135,14 +135,17 @@ struct StayingFlowTests {
   {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
-    let sheet = Starter(root.childContext) { $0.router.push(Named("sheet")) }
-    root.router.present(AssembledFlow((sheet, sheet.navigation), startingWith: 1))
+    // It is not shown yet.
+    let sheet = Starter(root.childContext).begun()
+    let kept = [sheet.navigation]
     let loading = Starter(sheet.childContext)
     var results: [FlowResult<Int>] = []
     sheet.router.present(AssembledFlow((loading, loading.noScreen), startingWith: 1)) {
       results.append($0)
     }
     let below = Starter(loading.childContext).begun()
+    let stacks = kept + [below.navigation]
+    below.router.push(Named("unseen"))
     let (stream, work) = AsyncStream<Void>.makeStream()
     let task = Task { await below.hold { for await _ in stream {} } }
     #expect(await eventually { window.lives.countWork(of: below) == 1 })
@@ -150,6 +153,7 @@ struct StayingFlowTests {
     #expect(results == [])
     work.finish()
     await task.value
-    #expect(results == [.closed(.abandoned)])
+    #expect(await eventually { results == [.closed(.abandoned)] })
+    withExtendedLifetime(stacks) {}
   }
 }
