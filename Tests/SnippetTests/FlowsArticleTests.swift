@@ -98,6 +98,54 @@ struct FlowsArticleTests {
     #expect((window.visibleScreen as? RatingPage)?.title == "Dune")
   }
 
+  /// What the server answers to one question after the other.
+  private struct Silence: Error {}
+
+  private func presentDesk(_ answers: [Result<String?, any Error>]) -> WeakDesk {
+    let root = BookCoordinator(window.childContext)
+    window.setRoot((root, root.navigation))
+    var answers = answers
+    let desk = DeskCoordinator(root.childContext) { try answers.removeFirst().get() }
+    let opened = WeakDesk(coordinator: desk)
+    root.router.present(AssembledFlow(desk)) { opened.result = $0 }
+    return opened
+  }
+
+  @MainActor
+  private final class WeakDesk {
+    weak let coordinator: DeskCoordinator?
+    var result: FlowResult<Void>?
+
+    init(coordinator: DeskCoordinator) { self.coordinator = coordinator }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `an answer that fails is shown, and asked for again`() async throws {
+    let desk = presentDesk([.failure(Silence()), .success("Paul")])
+    try await window.wait { window.visibleScreen is ProblemPage }
+    let page = try #require(window.visibleScreen as? ProblemPage)
+    #expect(page.problem == "Silence()")
+    page.onRetry?()
+    try await window.wait { window.visibleScreen is DeskPage }
+    #expect((window.visibleScreen as? DeskPage)?.reader == "Paul")
+    window.goBack()
+    // The work is over in a turn of its own.
+    for _ in 0..<1_000 where desk.result == nil { await Task.yield() }
+    #expect(desk.result == .closed(.dismissed(interactively: true)))
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `an answer leads to a sign-in, and then to the desk or nowhere`() async throws {
+    for isFinished in [true, false] {
+      let desk = presentDesk([.success(nil)])
+      try await window.wait { window.modals.count == 2 }
+      let signIn = try #require(window.holdings.last?.owner as? LoginCoordinator)
+      if isFinished { signIn.finish("Chani") } else { signIn.close(.cancelled) }
+      #expect((window.visibleScreen as? DeskPage)?.reader == (isFinished ? "Chani" : nil))
+      #expect(desk.result == (isFinished ? nil : .closed(.cancelled)))
+    }
+  }
+
   @Test func `a flow goes on in the stack of its parent`() throws {
     let series = SeriesCoordinator(window.childContext)
     let stack = series.navigation
@@ -292,6 +340,60 @@ final class LoadingCoordinator: BaseCoordinator<Void, Void> {
       }
     }
   }
+}
+
+/// Shows a reader's desk, after a sign-in if nobody is signed in.
+final class DeskCoordinator: BaseCoordinator<Void, Void> {
+  private let askServer: @MainActor () async throws -> String?
+
+  init(_ context: CoordinatorContext, askServer: @escaping @MainActor () async throws -> String?) {
+    self.askServer = askServer
+    super.init(context)
+  }
+
+  override func start(with option: Void) { load() }
+
+  private func load() {
+    Task {
+      await hold {
+        do {
+          if let reader = try await askServer() { show(reader) } else { signIn() }
+        } catch {
+          let page = ProblemPage("\(error)")
+          page.onRetry = { [weak self] in self?.load() }
+          router.setRoot(page)
+        }
+      }
+    }
+  }
+
+  private func show(_ reader: String) { router.setRoot(DeskPage(reader)) }
+
+  private func signIn() {
+    router.present(AssembledFlow(LoginCoordinator(childContext))) { [weak self] result in
+      switch result {
+      case .finished(let reader): self?.show(reader)
+      case .closed(let reason): self?.close(reason)
+      }
+    }
+  }
+}
+
+final class DeskPage: Presentable {
+  let reader: String
+
+  init(_ reader: String) { self.reader = reader }
+}
+
+final class ProblemPage: Presentable {
+  let problem: String
+  var onRetry: (@MainActor () -> Void)?
+
+  init(_ problem: String) { self.problem = problem }
+}
+
+final class LoginCoordinator: BaseCoordinator<Void, String> {
+  override func start(with option: Void) { router.push(ProblemPage("who are you?")) }
 }
 
 private final class GuestCoordinator: BaseCoordinator<Void, Void> {

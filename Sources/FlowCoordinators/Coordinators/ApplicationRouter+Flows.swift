@@ -76,9 +76,13 @@ extension ApplicationRouter {
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
-    let finish: @MainActor (FlowResult<Output>) -> Void = { result in
-      if isRemoved, case .finished = result { flow?.close(.popped) }
+    let finish: @MainActor (FlowResult<Output>) -> Void = { [weak window, weak owner] result in
+      guard isRemoved, case .finished = result else { return completion(result) }
+      // It may have no other screens, and go on in the completion.
+      if let owner { window?.lives.hold(owner) }
+      flow?.close(.popped)
       completion(result)
+      if let owner { window?.queue.release(owner) }
     }
     open(flow, by: "push", replacing: false, completion: finish) {
       route(.push($0), transition: transition, isWanted: $1, completion: $2)

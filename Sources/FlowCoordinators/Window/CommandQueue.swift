@@ -180,7 +180,8 @@ package final class CommandQueue {
   /// What stays of flows that have ended, and could leave.
   package var stayingInVain: [any Presentable] {
     staying.removeAll { $0.presentable.map(ledger.contains) != true }
-    if staying.isEmpty { return [] }
+    // What the platform has refused to remove is tried again first.
+    if staying.isEmpty || !leftovers.isEmpty { return [] }
     let left = left
     let inside = CommandExecutor(display, ledger, reports).places(of: left).flatMap(\.gone)
     return inside + left.filter(display.modals.has)

@@ -156,4 +156,23 @@ struct StayingFlowTests {
     #expect(await eventually { results == [.closed(.abandoned)] })
     withExtendedLifetime(stacks) {}
   }
+
+  @Test func `a flow without a screen of its own goes on when its guest is removed`() {
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+    weak var guest: Starter?
+    let opener = Starter(root.childContext) { opener in
+      let flow = Starter(opener.childContext) { $0.router.push(Named("guest")) }
+      guest = flow
+      opener.router.push(AssembledFlow(flow, startingWith: 1), removingWhenFinished: true) { _ in
+        opener.router.push(Named("own"))
+      }
+    }
+    var results: [FlowResult<Int>] = []
+    root.router.push(AssembledFlow(opener, startingWith: 1)) { results.append($0) }
+    #expect(names(root.navigation) == ["root", "guest"])
+    guest?.finish(7)
+    #expect(names(root.navigation) == ["root", "own"])
+    #expect(results == [])
+  }
 }
