@@ -40,7 +40,13 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
     if makeApp == nil, await TestScope.current != nil { return try await function() }
     try await TestScope.run {
       _ = try makeApp?()
-      try await function()
+      do {
+        try await function()
+      } catch {
+        // Swift Testing drops the error of a test whose time limit has passed.
+        if Task.isCancelled { Issue.record(error) }
+        throw error
+      }
     }
   }
 }
