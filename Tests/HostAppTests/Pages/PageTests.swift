@@ -246,7 +246,7 @@ private final class Gate: Sendable {
   func pass() {
     arrival.yield()
     // The main actor would wait for itself.
-    if semaphore.wait(timeout: .now() + 10) == .timedOut { Issue.record("this blocks the page") }
+    if semaphore.wait(timeout: .now() + 120) == .timedOut { Issue.record("this blocks the page") }
   }
 
   func waitUntilReached() async { for await _ in reached { break } }
