@@ -50,11 +50,27 @@ package final class CommandQueue {
   /// Removals of what ended flows have left that the platform has refused.
   private var leftovers: [Leftover] = []
 
-  /// A refused removal, which does not keep the flow: one that is gone has nothing on screen.
+  /// A refused removal, which keeps neither the flow nor its modal: what is gone is not on screen.
   private struct Leftover {
-    let command: NavigationCommand
     let owner: WeakFlow?
     let attempts: Int
+
+    /// The modal to dismiss; `nil` if the flow is closed.
+    let modal: WeakPresentable?
+
+    init(of command: NavigationCommand, by owner: WeakFlow?, attempts: Int) {
+      self.owner = owner
+      self.attempts = attempts
+      modal =
+        if case .dismissModal(let modal) = command { WeakPresentable(presentable: modal) } else {
+          nil
+        }
+    }
+
+    /// What to try again; `nil` if it is gone.
+    var command: NavigationCommand? {
+      modal.map { $0.presentable.map { .dismissModal($0) } } ?? .close
+    }
   }
 
   /// What was on screen of flows that have ended when it was to leave, and could not: it was at a root,
@@ -190,23 +206,23 @@ package final class CommandQueue {
   /// Removes what stays of flows that have ended, once something else is where it was alone.
   func removeStaying() {
     if staying.isEmpty || !stayingInVain.contains(where: { !display.modals.has($0) }) { return }
-    let leftover = Leftover(command: .close, owner: nil, attempts: 0)
+    let leftover = Leftover(of: .close, by: nil, attempts: 0)
     atRest.append { [unowned self] in remove(leftover) }
   }
 
   /// Tries once more to remove what an ended flow has left.
   private func remove(_ leftover: Leftover) {
     let owner = leftover.owner?.flow
-    if leftover.owner != nil, owner == nil { return }
-    reports.trace(.retried(leftover.command, of: owner))
+    guard let command = leftover.command, leftover.owner == nil || owner != nil else { return }
+    reports.trace(.retried(command, of: owner))
     let again = QueuedCommand(
-      command: leftover.command,
+      command: command,
       owner: owner,
-      transition: leftover.owner == nil ? .immediate : nil,
+      transition: leftover.modal == nil && owner == nil ? .immediate : nil,
       isAfterEnd: true,
       promise: Promise(orElse: { .completed }, deliver: { _ in })
     )
-    if case .close = leftover.command, owner == nil { again.leaving = staying }
+    if case .close = command, owner == nil { again.leaving = staying }
     again.attempts = leftover.attempts + 1
     submit(again)
   }
@@ -299,7 +315,7 @@ package final class CommandQueue {
     // Some platforms come to rest after each refusal: not for ever.
     if command.isAfterEnd, outcome == .refused(.platform), command.attempts < 10 {
       let owner = command.owner.map(WeakFlow.init)
-      leftovers.append(Leftover(command: command.command, owner: owner, attempts: command.attempts))
+      leftovers.append(Leftover(of: command.command, by: owner, attempts: command.attempts))
     } else if command.isAfterEnd {
       noteStaying(after: command)
     }
