@@ -210,8 +210,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Reports the end, after those of the flows below this one that end with it.
   private func report(_ ending: Promise<FlowResult<Output>>?, _ result: FlowResult<Output>) {
+    let wasWaiting = window?.queue.stopWaiting(for: self) == true
     window?.queue.endWaiting()
     ending?.fulfil(result)
+    // It may have been the last that its ancestors had.
+    if wasWaiting { window?.queue.endIfRemoved(self, .abandoned) }
   }
 
   private func noteFinish(isDelivered: Bool) {

@@ -147,6 +147,13 @@ extension CommandQueue {
     }
   }
 
+  /// Keeps a flow no longer that has ended, and whose end its caller is about to report.
+  ///
+  /// - Returns: whether it was kept; `false` also if that has to wait, as for ``endWaiting(all:)``.
+  func stopWaiting(for flow: any WindowFlow) -> Bool {
+    !isBetween && lives.stopWaiting(for: flow)
+  }
+
   /// Ends the flows that have shown nothing yet and whose parent has ended or has nothing left, or
   /// all of them.
   ///
@@ -158,8 +165,6 @@ extension CommandQueue {
       ? lives.takeAll()
       : lives.takeLeft { $0.node.isUnbegun || has(.anywhere, of: $0) || isAlive($0) }
     for flow in left {
-      // One that has ended reports that first.
-      if flow.node.hasEnded { continue }
       flow.end(.abandoned)
       // It may have been the last that its ancestors had, which have lost everything before.
       endIfRemoved([(flow, .abandoned)])

@@ -229,4 +229,31 @@ struct NoScreenEdgeTests {
     await window.settled()
     #expect(flow == nil)
   }
+
+  @Test func `it ends when the last flow below it finishes, which had shown nothing yet`() async {
+    weak var loading: Starter?
+    weak var modal: Starter?
+    let router = Starter(root.childContext) { flow in
+      let below = Starter(flow.childContext, sharesStack: true)
+      loading = below
+      below.begin(with: 2)
+      let page = Starter(flow.childContext) { $0.router.push(Named("page")) }
+      modal = page
+      flow.router.present(AssembledFlow((page, page.navigation), startingWith: 3))
+    }
+    var results: [FlowResult<Int>] = []
+    root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
+      results.append($0)
+    }
+    await window.settled()
+    #expect(shown == "page")
+    modal?.finish(3)
+    await window.settled()
+    #expect(shown == "root")
+    #expect(results.isEmpty)
+    loading?.finish(2)
+    await window.settled()
+    #expect(loading == nil)
+    #expect(results == [.closed(.dismissed(interactively: false))])
+  }
 }
