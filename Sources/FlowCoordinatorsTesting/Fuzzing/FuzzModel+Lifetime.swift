@@ -1,3 +1,5 @@
+import FlowCoordinators
+
 extension FuzzModel {
   /// Whether something keeps a coordinator.
   func isAlive(_ flow: Int) -> Bool { aliveFlows.contains(flow) }
@@ -79,6 +81,8 @@ extension FuzzModel {
     {
       waiting.remove(flow)
       if isLeft(flow, by: ended) || isLeft(flow, showing: shown) { mayHaveEnded.insert(flow) }
+      // What a command shows below it later is no loss of its own.
+      if !ended.contains(flow), isLeft(flow, by: ended) { keep(.abandoned, of: flow) }
     }
   }
 
