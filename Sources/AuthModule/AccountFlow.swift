@@ -11,7 +11,7 @@ final class AccountCoordinator: FeatureCoordinator<
 {
   override func start(with option: Void) {
     let screen = needs.screen.assemble()
-    screen.onSignIn = { [weak self] in self?.signIn() }
+    screen.onSignIn = signIn
     router.push(screen)
   }
 

@@ -30,7 +30,7 @@ final class Account: AccountView {
         title: "Account",
         notes: ["You are not signed in."],
         problems: problem,
-        actions: [Action(title: "Sign in") { [weak self] in self?.onSignIn?() }]
+        actions: [Action(title: "Sign in") { self.onSignIn?() }]
       )
     }
     return ScreenContent(

@@ -58,11 +58,12 @@ final class CodeEntry: CodeView, WaitsForConnection {
           purpose: .oneTimeCode,
           maximumLength: 20,
           problem: mistake
-        ) { [weak self] in
-          self?.text = $0
-          self?.mistake = nil
+        ) {
+          self.text = $0
+          self.mistake = nil
         }
       ],
+      // Weak, since a button of a screen that is gone does nothing.
       actions: [Action(title: "Sign in") { [weak self] in self?.submit() }, resendAction]
         + [delivery.cancelAction].compactMap(\.self)
     )
@@ -70,6 +71,7 @@ final class CodeEntry: CodeView, WaitsForConnection {
 
   private var resendAction: Action {
     let seconds = issuer.timeToResend(sent).wholeSeconds
+    // Weak for the same reason.
     return Action(
       title: seconds > 0 ? "Send again in \(seconds) s" : "Send again",
       isEnabled: seconds == 0 && !delivery.isUnderway
@@ -110,6 +112,7 @@ final class CodeEntry: CodeView, WaitsForConnection {
   }
 
   private func resend() {
+    // Weak, since the delivery keeps it, and this screen the delivery.
     delivery.start(to: sent.phone) { [weak self] sent in
       self?.text = ""
       self?.mistake = nil
@@ -123,6 +126,7 @@ final class CodeEntry: CodeView, WaitsForConnection {
   /// Updates the screen each second until a code can be sent again, and when this one expires.
   private func tick() {
     ticking?.cancel()
+    // Weak, since `deinit` cancels the task.
     ticking = Task { [weak self, issuer] in
       while let pause = self?.timeToNextTick {
         do { try await issuer.sleep(for: pause) } catch { return }

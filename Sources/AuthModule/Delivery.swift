@@ -30,7 +30,7 @@ final class Delivery: WaitsForConnection {
 
   /// The button that cancels the delivery while it is under way.
   var cancelAction: Action? {
-    isUnderway ? Action(title: "Cancel") { [weak self] in self?.cancel() } : nil
+    isUnderway ? Action(title: "Cancel") { self.cancel() } : nil
   }
 
   /// Requests a code, unless one is under way.
@@ -38,6 +38,7 @@ final class Delivery: WaitsForConnection {
     guard !isUnderway else { return }
     problem = nil
     isUnderway = true
+    // Weak, since `deinit` cancels the task.
     task = Task { [weak self, issuer] in
       do throws(CodeRefusal) {
         let sent = try await issuer.send(to: phone)

@@ -45,18 +45,19 @@ final class LoginCoordinator: FeatureCoordinator<
     if case .login(_, let destination) = option { self.destination = destination }
     let screen = needs.phoneScreen.assemble()
     screen.reason = option.reason
-    screen.onSend = { [weak self, weak screen] sent in
-      self?.askForCode(sent) { screen?.complaint = "Too many wrong codes. Request a new one." }
+    // Weak, since the screen keeps it.
+    screen.onSend = { [weak screen] sent in
+      self.askForCode(sent) { screen?.complaint = "Too many wrong codes. Request a new one." }
     }
     router.push(screen)
   }
 
   private func askForCode(_ sent: SentCode, onGiveUp: @escaping @MainActor () -> Void) {
     let screen = needs.codeScreen.assemble(with: sent)
-    screen.onSuccess = { [weak self] in self?.signIn(sent.phone) }
-    screen.onGiveUp = { [weak self] in
+    screen.onSuccess = { self.signIn(sent.phone) }
+    screen.onGiveUp = {
       onGiveUp()
-      self?.router.pop()
+      self.router.pop()
     }
     router.push(screen)
   }

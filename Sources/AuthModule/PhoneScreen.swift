@@ -51,13 +51,14 @@ final class PhoneEntry: PhoneView {
           maximumLength: 40,
           problem: isWrong
             ? "This is not a phone number with country code, such as +49 170 1234567." : nil
-        ) { [weak self] in
-          self?.text = $0
-          self?.complaint = nil
-          self?.isWrong = false
+        ) {
+          self.text = $0
+          self.complaint = nil
+          self.isWrong = false
         }
       ],
       actions: [
+        // Weak, since a button of a screen that is gone does nothing.
         Action(title: "Send code", isEnabled: !delivery.isUnderway) { [weak self] in
           self?.submit()
         }
@@ -71,6 +72,7 @@ final class PhoneEntry: PhoneView {
       isWrong = true
       return
     }
+    // Weak, since the delivery keeps it, and this screen the delivery.
     delivery.start(to: phone) { [weak self] sent in self?.onSend?(sent) }
   }
 }

@@ -60,8 +60,8 @@ final class CatalogCoordinator: FeatureCoordinator<
   override func start(with option: CatalogFlow.Start) {
     let screen = needs.categories.assemble()
     categories = screen
-    screen.onSelectCategory = onTop(screen) { [weak self] in self?.show($0) }
-    screen.onSelectProduct = onTop(screen) { [weak self] in self?.show($0) }
+    screen.onSelectCategory = onTop(screen) { self.show($0) }
+    screen.onSelectProduct = onTop(screen) { self.show($0) }
     router.push(screen)
     show(option)
   }
@@ -111,7 +111,7 @@ final class CatalogCoordinator: FeatureCoordinator<
 
   private func show(_ category: Category) {
     let screen = needs.products.assemble(with: category)
-    screen.onSelect = onTop(screen) { [weak self] in self?.show($0) }
+    screen.onSelect = onTop(screen) { self.show($0) }
     push(screen, as: .category(category))
   }
 
@@ -129,10 +129,9 @@ final class CatalogCoordinator: FeatureCoordinator<
   /// Returns `nil` if there is no sign-in.
   private func signingIn(for favourite: Product) -> (@MainActor () -> Void)? {
     guard let signIn = needs.signIn else { return nil }
-    return { [weak self] in
-      guard let self else { return }
-      let place = Destination(CatalogFlow.self, start: .goOn(visit(for: favourite)))
-      router.present(signIn.assemble(in: self, startingWith: place)) { _ in }
+    return {
+      let place = Destination(CatalogFlow.self, start: .goOn(self.visit(for: favourite)))
+      self.router.present(signIn.assemble(in: self, startingWith: place)) { _ in }
     }
   }
 }

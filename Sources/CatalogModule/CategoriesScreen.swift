@@ -43,7 +43,7 @@ final class CategoryList: CategoriesView {
       placeholder: "oat drink",
       purpose: .search,
       maximumLength: 100
-    ) { [weak self] in self?.search.query = $0 }
+    ) { self.search.query = $0 }
     return search.query.isEmpty ? categories(below: field) : results(below: field)
   }
 
@@ -52,7 +52,7 @@ final class CategoryList: CategoriesView {
     let rows = current.categories.map { category in
       let count = current.positions(in: category).count
       return Row(title: category.name, detail: count == 1 ? "1 product" : "\(count) products") {
-        [weak self] in self?.onSelectCategory?(category)
+        self.onSelectCategory?(category)
       }
     }
     return ScreenContent(
@@ -70,10 +70,10 @@ final class CategoryList: CategoriesView {
       title: "Catalog",
       notes: [catalogue.note, noMatch].compactMap(\.self),
       fields: [field],
-      rows: Rows(search.found) { [weak self, catalogue = search.catalogue] position in
+      rows: Rows(search.found) { [catalogue = search.catalogue] position in
         let product = catalogue.product(at: position)
         return Row(product, isFavourite: liked.contains(product.id)) {
-          self?.onSelectProduct?(product)
+          self.onSelectProduct?(product)
         }
       }
     )

@@ -31,7 +31,7 @@ final class FavouritesCoordinator: FeatureCoordinator<
 
   override func start(with option: FavouritesFlow.Start) {
     let screen = needs.favourites.assemble()
-    screen.onSelect = onTop(screen) { [weak self] in self?.show($0) }
+    screen.onSelect = onTop(screen) { self.show($0) }
     screen.onSignIn = signingIn()
     router.push(screen)
     show(option)
@@ -65,8 +65,6 @@ final class FavouritesCoordinator: FeatureCoordinator<
   /// Returns `nil` if there is no sign-in.
   private func signingIn() -> (@MainActor () -> Void)? {
     guard let signIn = needs.signIn else { return nil }
-    return { [weak self] in
-      if let self { router.present(signIn.assemble(in: self, startingWith: place)) { _ in } }
-    }
+    return { self.router.present(signIn.assemble(in: self, startingWith: self.place)) { _ in } }
   }
 }

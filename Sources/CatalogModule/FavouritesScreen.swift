@@ -42,9 +42,7 @@ final class FavouriteList: FavouritesView {
       title: "Favourites",
       notes: [catalogue.note ?? hint].compactMap(\.self),
       problems: [favourites.problem].compactMap(\.self),
-      rows: Rows(products) { [weak self] product in
-        Row(product) { self?.onSelect?(product) }
-      }
+      rows: Rows(products) { product in Row(product) { self.onSelect?(product) } }
     )
   }
 }

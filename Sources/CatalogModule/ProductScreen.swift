@@ -90,6 +90,7 @@ final class ProductDetails: ProductView {
   }
 
   private func addAction(to basket: ProductBasket.Service) -> Action {
+    // Weak, since a button of a screen that is gone adds nothing.
     Action(title: "Add to cart", isEnabled: !product.isSoldOut) { [weak self] in
       guard let self, !product.isSoldOut else { return }
       isFull = !basket.add(product)

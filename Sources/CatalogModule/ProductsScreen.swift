@@ -32,9 +32,9 @@ final class ProductList: ProductsView {
     return ScreenContent(
       title: category.name,
       notes: [catalogue.note].compactMap(\.self),
-      rows: Rows(current.positions(in: category)) { [weak self] position in
+      rows: Rows(current.positions(in: category)) { position in
         let product = current.product(at: position)
-        return Row(product, isFavourite: liked.contains(product.id)) { self?.onSelect?(product) }
+        return Row(product, isFavourite: liked.contains(product.id)) { self.onSelect?(product) }
       }
     )
   }

@@ -69,7 +69,7 @@ final class SoldOutList: Screen {
           placeholder: "oat drink",
           purpose: .search,
           maximumLength: 100
-        ) { [weak self] in self?.search.query = $0 }
+        ) { self.search.query = $0 }
       ],
       rows: Rows(products) { [marks] product in
         // The file of the catalogue has the last word.

@@ -52,12 +52,13 @@ final class CartCoordinator: FeatureCoordinator<
 
   override func start(with option: CartFlow.Start) {
     let screen = needs.cartScreen.assemble()
-    screen.onSelect = onTop(screen) { [weak self] in self?.edit($0) }
-    screen.onCheckout = { [weak self, weak screen] in
-      if let screen { self?.checkOut(from: screen) }
+    screen.onSelect = onTop(screen) { self.edit($0) }
+    // Weak, since the screen keeps it.
+    screen.onCheckout = { [weak screen] in
+      if let screen { self.checkOut(from: screen) }
     }
-    screen.onEmpty = { [weak self] in await self?.askToEmpty() ?? false }
-    screen.onAsk = { [weak self] in self?.resume() }
+    screen.onEmpty = askToEmpty
+    screen.onAsk = resume
     router.push(screen)
     needs.desk.connection.add(self)
     resume()
@@ -105,11 +106,11 @@ final class CartCoordinator: FeatureCoordinator<
   private func edit(_ item: CartItem, goingOnWith line: CartFlow.OpenLine? = nil) {
     let screen = needs.lineScreen.assemble(with: item)
     screen.typed = line?.typed
-    screen.onDone = onTop(screen) { [weak self] in self?.router.pop() }
+    screen.onDone = onTop(screen) { self.router.pop() }
     if let details = needs.details?.assemble(with: item) {
-      screen.onDetails = { [weak self] in
-        self?.details = details
-        self?.router.push(details)
+      screen.onDetails = {
+        self.details = details
+        self.router.push(details)
       }
     }
     router.push(screen, hideBottomBar: true)
@@ -120,13 +121,10 @@ final class CartCoordinator: FeatureCoordinator<
     let unit = needs.checkout.unit(in: self)
     checkouts.removeAll { $0.checkout == nil }
     checkouts.append(Opened(checkout: unit.coordinator))
-    router.present(
-      AssembledFlow(unit, startingWith: draft),
-      style: .fullScreen
-    ) { [weak self, weak screen] result in
+    router.present(AssembledFlow(unit, startingWith: draft), style: .fullScreen) { result in
       guard case .finished(let order) = result else { return }
-      screen?.latestOrder = order
-      self?.confirm(order)
+      screen.latestOrder = order
+      self.confirm(order)
     }
   }
 
@@ -136,14 +134,15 @@ final class CartCoordinator: FeatureCoordinator<
   /// flow is about to be shown.
   private func confirm(_ order: Order) {
     let screen = needs.confirmation.assemble(with: order)
-    screen.onDone = { [weak self, weak screen] in
-      guard let self, let screen else { return }
-      needs.desk.acknowledge(order.number, of: needs.session.customer)
-      router.dismiss(screen)
+    // Weak, since the screen keeps it.
+    screen.onDone = { [weak screen] in
+      guard let screen else { return }
+      self.needs.desk.acknowledge(order.number, of: self.needs.session.customer)
+      self.router.dismiss(screen)
     }
     confirming = screen
-    router.present(screen) { [weak self] outcome in
-      if outcome == .refused(.alreadyPresenting) { self?.router.presentOnVisible(screen) }
+    router.present(screen) { outcome in
+      if outcome == .refused(.alreadyPresenting) { self.router.presentOnVisible(screen) }
     }
   }
 }

@@ -65,9 +65,7 @@ final class CartList: CartView {
     let actions = [
       lines.isEmpty
         ? nil
-        : Action(title: "Check out", isEnabled: missing.isEmpty) { [weak self] in
-          self?.onCheckout?()
-        },
+        : Action(title: "Check out", isEnabled: missing.isEmpty) { self.onCheckout?() },
       missing.isEmpty
         ? nil
         : Action(title: "Remove unavailable") { [store] in
@@ -75,7 +73,7 @@ final class CartList: CartView {
         },
       lines.isEmpty
         ? nil
-        : Action(title: "Empty cart", isEnabled: !isAsking) { [weak self] in self?.empty() },
+        : Action(title: "Empty cart", isEnabled: !isAsking) { self.empty() },
       removed.isEmpty ? nil : Action(title: "Undo") { [store] in store.undoRemoval() },
     ]
     return ScreenContent(
@@ -93,9 +91,9 @@ final class CartList: CartView {
   private func empty() {
     guard !isAsking, let onEmpty else { return }
     isAsking = true
-    Task { [weak self, store] in
+    Task {
       if await onEmpty() { store.remove(store.lines.map(\.item)) }
-      self?.isAsking = false
+      isAsking = false
     }
   }
 
@@ -132,7 +130,7 @@ final class CartList: CartView {
     let isUnknown = sent.contains { $0.outcome == .unknown && !desk.isUnderway($0.order.number) }
     return [
       isUnknown || !numbers.isEmpty
-        ? Action(title: isUnknown ? "Check again" : "Try again") { [weak self] in self?.onAsk?() }
+        ? Action(title: isUnknown ? "Check again" : "Try again") { self.onAsk?() }
         : nil,
       numbers.isEmpty
         ? nil
@@ -158,7 +156,7 @@ final class CartList: CartView {
       title: "\(line)",
       detail: problem ?? "\(line.total)",
       meanings: [problem == nil ? .price : .unavailable]
-    ) { [weak self] in self?.onSelect?(line.item) }
+    ) { self.onSelect?(line.item) }
   }
 
   private func total(without missing: [CartLine]) -> Row {

@@ -44,7 +44,7 @@ final class Confirmation: ConfirmationView {
         store.problem.map { "The cart \($0)." },
         addresses.problem.map { "Your address \($0)." },
       ].compactMap(\.self) + listeners.compactMap { $0.problem() },
-      actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
+      actions: [Action(title: "Done") { self.onDone?() }]
     )
   }
 }

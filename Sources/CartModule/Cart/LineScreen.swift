@@ -44,13 +44,14 @@ final class LineEditor: LineView {
         title: item.name,
         notes: ["This item is no longer in your cart."],
         problems: [store.sentence].compactMap(\.self),
-        actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
+        actions: [Action(title: "Done") { self.onDone?() }]
       )
     }
     let complaint = "A quantity is a whole number from 1 to \(CartLine.maximumQuantity)."
     let actions = [
-      Action(title: "Done", isEnabled: typed == nil) { [weak self] in self?.onDone?() },
+      Action(title: "Done", isEnabled: typed == nil) { self.onDone?() },
       onDetails.map { onDetails in Action(title: "Details") { onDetails() } },
+      // Weak, since a button or a field of a screen that is gone changes nothing.
       Action(title: "Remove") { [weak self] in self?.remove() },
     ]
     return ScreenContent(

@@ -12,13 +12,14 @@ final class AddressCoordinator: FeatureCoordinator<
   override func start(with option: Void) {
     let screen = needs.screen.assemble()
     screen.purpose = .save
-    screen.onContinue = { [weak self, needs] address in
-      needs.addresses.update { $0 = [address] }
-      self?.finish()
+    screen.onContinue = { address in
+      self.needs.addresses.update { $0 = [address] }
+      self.finish()
     }
     if let address = needs.addresses.value.first {
-      screen.onRemove = onTop(screen) { [weak self, weak screen] in
-        if let screen { self?.askToRemove(address, on: screen) }
+      // Weak, since the screen keeps it.
+      screen.onRemove = onTop(screen) { [weak screen] in
+        if let screen { self.askToRemove(address, on: screen) }
       }
     }
     router.push(screen)
@@ -31,12 +32,12 @@ final class AddressCoordinator: FeatureCoordinator<
       actions: [.cancel("Keep"), .destructive("Remove")]
     )
     screen.isAsking = true
-    Task { [weak self, weak screen, router, needs] in
+    Task {
       if case .finished((action: 1, _)) = await router.ask(question) {
         needs.addresses.update { $0 = [] }
-        self?.finish()
+        finish()
       }
-      screen?.isAsking = false
+      screen.isAsking = false
     }
   }
 }

@@ -68,6 +68,7 @@ final class AddressEntry: AddressView {
         field("City", \.city, .city, placeholder: "Hamburg"),
       ],
       actions: [
+        // Weak, since a button of a screen that is gone saves nothing.
         Action(title: purpose == .order ? "Continue" : "Save") { [weak self] in self?.check() },
         onRemove.map { onRemove in Action(title: "Remove address") { onRemove() } },
       ].compactMap(\.self),
@@ -93,7 +94,7 @@ final class AddressEntry: AddressView {
       purpose: purpose,
       maximumLength: AddressForm.maximumLength,
       problem: wasChecked ? form.problems[part] : nil
-    ) { [weak self] in self?.form[keyPath: part] = $0 }
+    ) { self.form[keyPath: part] = $0 }
   }
 
   /// From the first check on, each field shows its problem until the text is right.

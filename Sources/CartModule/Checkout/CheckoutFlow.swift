@@ -63,7 +63,7 @@ final class CheckoutCoordinator:
     needs.unsaved?.add(self)
     needs.desk.connection.add(self)
     let screen = needs.address.assemble()
-    screen.onContinue = onTop(screen) { [weak self] in _ = self?.chooseSlot(for: $0) }
+    screen.onContinue = onTop(screen) { self.chooseSlot(for: $0) }
     router.push(screen)
     if let option { goOn(with: option, after: screen) }
   }
@@ -101,8 +101,8 @@ final class CheckoutCoordinator:
   private func chooseSlot(for address: Address) -> any SlotView {
     let screen = needs.slot.assemble()
     if let slot, slot.start > now() { screen.chosen = slot }
-    screen.onChoose = { [weak self] in self?.slot = $0 }
-    screen.onContinue = onTop(screen) { [weak self] in _ = self?.summarise(address, $0) }
+    screen.onChoose = { self.slot = $0 }
+    screen.onContinue = onTop(screen) { self.summarise(address, $0) }
     router.push(screen)
     return screen
   }
@@ -119,11 +119,12 @@ final class CheckoutCoordinator:
     )
     let screen = needs.summary.assemble(with: order)
     screen.needsBuyer = needs.signIn != nil
-    screen.onPlace = { [weak self, weak screen] in
-      if let screen { self?.identify(on: screen) }
+    // Weak, since the screen keeps both.
+    screen.onPlace = { [weak screen] in
+      if let screen { self.identify(on: screen) }
     }
-    screen.onNote = { [weak self, weak screen] in
-      if let screen { self?.askForNote(on: screen) }
+    screen.onNote = { [weak screen] in
+      if let screen { self.askForNote(on: screen) }
     }
     router.push(screen)
     return screen
@@ -154,7 +155,7 @@ final class CheckoutCoordinator:
     }
     if let reason = openOrder(before: order) {
       screen.complaint = reason
-      screen.onChange = { [weak self] in self?.close(.cancelled) }
+      screen.onChange = { self.close(.cancelled) }
       return
     }
     screen.complaint = nil
@@ -172,7 +173,8 @@ final class CheckoutCoordinator:
     screen.complaint = nil
     screen.isWaiting = false
     screen.onTakeBack = nil
-    screen.placing = Task { [needs, weak screen] in
+    // Weak, since the screen keeps the task and the closure in it, and may be gone by then.
+    screen.placing = Task { [weak screen] in
       await hold {
         switch await request.value {
         case .placed: finish(order)
@@ -187,8 +189,8 @@ final class CheckoutCoordinator:
           needs.desk.acknowledge(order.number, of: needs.customer)
         case .waiting, .unknown:
           if needs.desk.canTakeBack(order.number, of: needs.customer) {
-            screen?.onTakeBack = { [weak self, weak screen] in
-              if let screen { self?.takeBack(on: screen) }
+            screen?.onTakeBack = { [weak screen] in
+              if let screen { self.takeBack(on: screen) }
             }
           }
           let note = needs.desk.waitingNote(on: order.number, of: needs.customer)
@@ -233,7 +235,7 @@ final class CheckoutCoordinator:
       return true
     }
     screen.complaint = "\(refusal). Go back to the cart to change your order."
-    screen.onChange = { [weak self] in self?.close(.cancelled) }
+    screen.onChange = { self.close(.cancelled) }
     return false
   }
 }
@@ -257,13 +259,13 @@ extension CheckoutCoordinator {
       preferred: 1
     )
     screen.isAsking = true
-    Task { [weak self, weak screen, router] in
+    Task {
       if case .finished((action: 1, let texts)) = await router.ask(question) {
         let text = texts[0].oneLine()
-        self?.note = text.allSatisfy(\.isWhitespace) ? nil : text
-        screen?.order.note = self?.note
+        note = text.allSatisfy(\.isWhitespace) ? nil : text
+        screen.order.note = note
       }
-      screen?.isAsking = false
+      screen.isAsking = false
     }
   }
 }

@@ -16,8 +16,8 @@ final class ResumeCoordinator: FeatureCoordinator<
   override func start(with option: Void) {
     guard let order = needs.desk.open(of: needs.session.customer) else { return finish() }
     let screen = ResumeScreen(order, of: needs.session.customer, desk: needs.desk)
-    screen.onAsk = { [weak self] in self?.ask() }
-    screen.onGoOn = { [weak self] in self?.finish() }
+    screen.onAsk = ask
+    screen.onGoOn = { self.finish() }
     self.screen = screen
     router.setRoot(screen, hideBar: true)
     needs.desk.connection.add(self)
@@ -27,6 +27,7 @@ final class ResumeCoordinator: FeatureCoordinator<
   private func ask() {
     let asking = needs.desk.resume(in: needs.session)
     screen?.countOfQuestions += 1
+    // Weak, since the customer may go on before the gateway answers.
     Task { [weak self] in
       await asking.value
       self?.didAsk()
@@ -82,8 +83,8 @@ final class ResumeScreen: Screen {
         ],
       activity: isUnderway ? Activity("Asking about the order") : nil,
       actions: [
-        isUnderway ? nil : Action(title: "Check again") { [weak self] in self?.onAsk?() },
-        Action(title: "Go on") { [weak self] in self?.onGoOn?() },
+        isUnderway ? nil : Action(title: "Check again") { self.onAsk?() },
+        Action(title: "Go on") { self.onGoOn?() },
       ].compactMap(\.self)
     )
   }

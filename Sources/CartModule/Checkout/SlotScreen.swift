@@ -28,16 +28,15 @@ final class SlotChoice: SlotView {
   var content: ScreenContent {
     ScreenContent(
       title: "Delivery",
-      rows: Rows(slots) { [weak self, chosen] slot in
+      rows: Rows(slots) { [chosen] slot in
         Row(title: slot.description, isChosen: slot == chosen) {
-          self?.chosen = slot
-          self?.onChoose?(slot)
+          self.chosen = slot
+          self.onChoose?(slot)
         }
       },
       actions: [
-        Action(title: "Continue", isEnabled: chosen != nil) { [weak self] in
-          guard let self, let chosen else { return }
-          onContinue?(chosen)
+        Action(title: "Continue", isEnabled: chosen != nil) {
+          if let chosen = self.chosen { self.onContinue?(chosen) }
         }
       ],
       unsaved: "Your order is not placed, and your address is not saved."

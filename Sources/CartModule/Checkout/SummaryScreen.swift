@@ -76,13 +76,12 @@ final class Summary: SummaryView {
         ? Activity("Placing the order") : isAsking ? Activity("Asking for the note") : nil,
       rows: Rows(lines + [Row(title: "Total", detail: order.lines.total, meanings: [.price])]),
       actions: [
+        // Weak, since a button of a screen that is gone orders nothing.
         Action(
           title: isWaiting ? "Try again" : "Place order",
           isEnabled: !isPlacing && !order.lines.isEmpty
         ) { [weak self] in self?.onPlace?() },
-        Action(title: "Note to courier", isEnabled: !isPlacing && !isWaiting) { [weak self] in
-          self?.onNote?()
-        },
+        Action(title: "Note to courier", isEnabled: !isPlacing && !isWaiting) { self.onNote?() },
         onTakeBack.map { onTakeBack in Action(title: "Take back") { onTakeBack() } },
         onChange.map { onChange in Action(title: "Back to the cart") { onChange() } },
       ].compactMap(\.self),

@@ -12,6 +12,8 @@ public final class RunningShop {
 
   /// The flow at the root.
   public private(set) weak var app: AppFlow.Interface?
+
+  /// It keeps what it calls with the outcome of a link, which thus references shop and window weakly.
   private var linker: DeepLinker?
 
   /// The longest part of a sentence that is shown: an error may name a path.

@@ -51,8 +51,8 @@ final class WelcomeCoordinator: BaseCoordinator<Void, Void> {
   private func show(_ pages: ArraySlice<WelcomePage>) {
     guard let page = pages.first else { return }
     let rest = pages.dropFirst()
-    let screen = WelcomeScreen(page) { [weak self] in self?.end() }
-    if !rest.isEmpty { screen.onNext = { [weak self] in self?.show(rest) } }
+    let screen = WelcomeScreen(page) { self.end() }
+    if !rest.isEmpty { screen.onNext = { self.show(rest) } }
     if navigation.contents.isEmpty {
       router.setRoot(screen, hideBar: true)
     } else {

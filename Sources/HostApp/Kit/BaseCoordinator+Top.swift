@@ -6,15 +6,15 @@ extension BaseCoordinator {
   /// A router pushes as often as it is called, so two taps in one turn would push twice.
   ///
   /// - Parameters:
-  ///   - screen: the screen with the action, referenced weakly.
+  ///   - screen: the screen that keeps the action, which thus references it weakly.
   ///   - action: the action.
   /// - Returns: the action with the condition.
   public func onTop<Input>(
     _ screen: some Presentable,
     _ action: @escaping @MainActor (Input) -> Void
   ) -> @MainActor (Input) -> Void {
-    { [weak self, weak screen] input in
-      guard let self, let screen, navigation.contents.last === screen else { return }
+    { [weak screen] input in
+      guard let screen, self.navigation.contents.last === screen else { return }
       action(input)
     }
   }

@@ -65,6 +65,7 @@ public struct Tab: Sendable {
     badge: @escaping @MainActor @Sendable () -> String? = { nil }
   ) where Flow.Start: Sendable {
     self.init(title, image: image, flow: flow, start: start, badge: badge) { coordinator in
+      // Weak, since the parent keeps it, and the coordinator the parent.
       { [weak coordinator] in coordinator?.place }
     }
   }

@@ -59,10 +59,11 @@ final class OrderDetailsScreen: OrderDetailsView {
       ),
       actions: [
         again.map { again in
+          // Weak, since a button of a screen that is gone orders nothing.
           Action(title: "Order again") { [weak self] in self?.order(order, by: again) }
         },
         Action(title: note == nil ? "Add a note" : "Note", isEnabled: !isAsking) {
-          [weak self] in self?.editNote(of: order)
+          self.editNote(of: order)
         },
       ].compactMap(\.self)
     )
@@ -94,7 +95,7 @@ extension OrderDetailsScreen {
   private func editNote(of order: PastOrder) {
     guard !isAsking, let onAsk else { return }
     isAsking = true
-    Task { [weak self, history] in
+    Task {
       if order.note == nil {
         await Self.askForNote(of: order, in: history, onAsk)
       } else {
@@ -108,7 +109,7 @@ extension OrderDetailsScreen {
         default: break
         }
       }
-      self?.isAsking = false
+      isAsking = false
     }
   }
 

@@ -33,9 +33,9 @@ final class OrderListScreen: OrderListView {
       title: "Orders",
       notes: orders.isEmpty ? [hint] : [],
       problems: [history.sentence].compactMap(\.self),
-      rows: Rows(orders) { [weak self] order in
+      rows: Rows(orders) { order in
         Row(title: order.number, detail: order.total, meanings: [.price]) {
-          self?.onSelect?(order.number)
+          self.onSelect?(order.number)
         }
       },
       actions: onSignIn.map { [Action(title: "Sign in", perform: $0)] } ?? []

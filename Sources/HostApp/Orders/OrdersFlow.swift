@@ -29,11 +29,11 @@ final class OrdersCoordinator: FeatureCoordinator<
   override func start(with option: OrdersFlow.Start) {
     let screen = needs.list.assemble()
     list = screen
-    screen.onSelect = onTop(screen) { [weak self] in self?.show($0) }
+    screen.onSelect = onTop(screen) { self.show($0) }
     if let signIn = needs.signIn {
-      screen.onSignIn = { [weak self] in
+      screen.onSignIn = {
         // The session after the sign-in replaces this one.
-        if let self { router.present(signIn.assemble(in: self, startingWith: .orders)) { _ in } }
+        self.router.present(signIn.assemble(in: self, startingWith: .orders)) { _ in }
       }
     }
     router.push(screen)
@@ -50,7 +50,7 @@ final class OrdersCoordinator: FeatureCoordinator<
 
   private func show(_ number: String) {
     let screen = needs.details.assemble(with: number)
-    screen.onAsk = { [weak self] in await self?.router.ask($0) ?? .closed(.abandoned) }
+    screen.onAsk = { await self.router.ask($0) }
     router.push(screen)
   }
 }

@@ -34,6 +34,7 @@ final class PageCoordinator: FeatureCoordinator<
   private var latest: Int?
 
   override func start(with option: PageStart) {
+    // Weak, since this flow keeps the screen in `needs`.
     needs.screen.onSelect = { [weak self] in self?.open($0) }
     router.push(needs.screen)
     show(option)

@@ -43,6 +43,7 @@ final class ContributedPage: PageView {
     for (position, item) in items.enumerated() {
       guard let load = item.load else { continue }
       loading.append(
+        // Weak, since `deinit` cancels the task.
         Task { [weak self] in
           let content = await load()
           self?.loaded[position] = content
@@ -67,9 +68,9 @@ final class ContributedPage: PageView {
       title: title,
       notes: contents.isEmpty ? [hint] : [],
       problems: contents.filter(\.content.isProblem).map(\.content.title),
-      rows: Rows(rows) { [weak self] position, content in
+      rows: Rows(rows) { position, content in
         Row(title: content.title, detail: content.detail, meanings: content.meanings) {
-          self?.onSelect?(position)
+          self.onSelect?(position)
         }
       }
     )

@@ -59,9 +59,11 @@ final class AppCoordinator: FeatureCoordinator<
 
   private func showNext() {
     if let flow = launchFlows.popFirst() {
+      // Weak, since nothing comes next if the flow ends because the window is gone.
       return flow.open(in: self) { [weak self] in self?.showNext() }
     }
     openSession(for: needs.customer?())
+    // Weak, since the service keeps it longer than this flow is there.
     needs.sessions.onOpen = { [weak self] in
       self?.onSessionChange?()
       self?.openSession(for: $0, at: $1)
