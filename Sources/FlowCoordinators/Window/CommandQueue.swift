@@ -342,6 +342,8 @@ package final class CommandQueue {
     endIfRemoved(in: presentables)
     endIfRemoved(in: command.removed)
     for guest in guests { endIfRemoved(guest.owner, .abandoned) }
+    // Another flow may have emptied its stack, which was the last that it had.
+    if let keeper, keeper.owner !== command.owner { endIfRemoved(keeper.owner, .abandoned) }
     defer { endWaiting() }
     guard let owner = command.owner else { return }
     if case .refused = outcome, command.command.options != nil, let keeper, keeper.owner !== owner,
