@@ -172,7 +172,9 @@ let package = Package(
     .target(name: "TestWidth", path: "Tests/TestWidth"),
     .testTarget(
       name: "FlowCoordinatorsTests",
-      dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting", "TestWidth"]
+      dependencies: [
+        "FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistryTesting", "TestWidth",
+      ]
     ),
     .testTarget(
       name: "FlowCoordinatorsTestingTests",

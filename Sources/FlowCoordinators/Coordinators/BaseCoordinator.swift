@@ -204,6 +204,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     node.noteEnd()
     if closing == nil { noteFinish(isDelivered: isDelivered) }
     window?.reports.record(event, owner: self)
+    window?.reports.leaks?.noteEnd(event, of: self)
     if node.hasDependencies { node.releaseDependencies(of: self) }
     return ending
   }
@@ -314,6 +315,8 @@ extension BaseCoordinator: WindowFlow {
     storedNode = node
     return node
   }
+
+  package var scope: (any FlowScope)? { context.parent.scope }
 
   package var hasStoredRouter: Bool { storedNode != nil && !isKnownUniquelyReferenced(&storedNode) }
 

@@ -30,11 +30,12 @@ public struct CoordinatorContext: Sendable {
     return context
   }
 
-  /// The same context for a flow that keeps an object, such as the scope it was assembled from.
-  package func keeping(_ object: AnyObject) -> CoordinatorContext {
+  /// The same context for a flow that keeps an object of the scope it was assembled from.
+  package func keeping(_ object: AnyObject, of scope: (any FlowScope)?) -> CoordinatorContext {
     var context = self
     context.parent = ParentReference(parent)
     context.parent.kept = object
+    context.parent.scope = scope
     return context
   }
 
@@ -96,8 +97,9 @@ final class ParentReference {
   /// Not in the context, which is copied at each assembly.
   fileprivate(set) var sharesStack = false
 
-  /// An object that lives at least as long as the flow.
+  /// An object that lives at least as long as the flow, and its scope, which need not.
   fileprivate var kept: AnyObject?
+  fileprivate(set) weak var scope: (any FlowScope)?
 
   /// The place of the flow behind a port.
   fileprivate(set) var seat: PortSeat?
@@ -121,6 +123,7 @@ final class ParentReference {
     isHost = other.isHost
     offersStack = other.offersStack
     (sharesStack, kept, seat) = (other.sharesStack, other.kept, other.seat)
+    scope = other.scope
   }
 
   /// The stack of the coordinator, if it has one to share.

@@ -4,6 +4,9 @@ package protocol WindowFlow: AnyObject {
   /// The place of the coordinator in the tree of its window, created when it is first asked for.
   var node: FlowNode { get }
 
+  /// The scope that it was assembled from, if that is not the whole app.
+  var scope: (any FlowScope)? { get }
+
   /// Whether something stores a router of the coordinator.
   var hasStoredRouter: Bool { get }
 

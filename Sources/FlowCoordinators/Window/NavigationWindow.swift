@@ -111,6 +111,33 @@ extension NavigationWindow {
     set { reports.onEntry = newValue }
   }
 
+  /// Reports what is still there of a flow that has ended: its coordinator, its screens, and the services
+  /// of its scope.
+  ///
+  /// ```swift
+  /// #if DEBUG
+  ///   window.onLeak { print($0) }
+  /// #endif
+  /// ```
+  ///
+  /// A flow that has ended is expected to go when the window is at rest and nothing of it is on screen,
+  /// works in ``BaseCoordinator/hold(_:)`` or is about to be shown. What is still there after the time is
+  /// reported once, on the main actor, and so is what a window has left that is gone meanwhile. A screen
+  /// that the app shows elsewhere, or is about to show, is no leak. Nothing is watched before the first
+  /// call; another call replaces it.
+  ///
+  /// - Parameters:
+  ///   - patience: the time that a flow has to go, since its end.
+  ///   - clock: the clock of that time; a test passes its own.
+  ///   - report: receives each leak, and logs it.
+  public func onLeak(
+    after patience: Duration = .seconds(5),
+    clock: some Clock<Duration> = ContinuousClock(),
+    report: @escaping @MainActor (Leak) -> Void
+  ) {
+    reports.leaks = LeakWatch(self, after: patience, clock: clock, report: report)
+  }
+
   /// Calls a closure for every unit of any coordinator that comes on screen or is removed.
   ///
   /// ```swift

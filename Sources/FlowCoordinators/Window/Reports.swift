@@ -19,6 +19,9 @@ package final class Reports {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
+  /// Looks for what is left of flows that have ended; `nil` unless the app asks for it.
+  var leaks: LeakWatch?
+
   /// A closure that receives the changes of units.
   private struct Observer {
     let call: @MainActor (UnitChange) -> Void
@@ -103,6 +106,7 @@ package final class Reports {
     switch event {
     case .shown: record(.shown, owner: entry.owner, screen: entry.presentable)
     case .removed(let reason):
+      leaks?.noteRemoved(entry.presentable, of: entry.owner)
       record(.removed(reason), owner: entry.owner, screen: entry.presentable)
     case .dismissAttempted: record(.dismissAttempted, owner: entry.owner)
     case .returnedToRoot: break

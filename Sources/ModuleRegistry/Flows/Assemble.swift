@@ -71,7 +71,8 @@ extension Registry {
     line: UInt = #line
   ) -> Factory<Key> {
     let factory = store.factory(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
-    return core.hasScopes ? keepingStore(factory) { [store] in $0.keeping(store) } : factory
+    return core.hasScopes
+      ? keepingStore(factory) { [store, weak core] in $0.keeping(store, of: core) } : factory
   }
 
   /// Assembles the tuple of a coordinator and its presentable, as a child of `parent`.

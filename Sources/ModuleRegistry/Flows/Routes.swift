@@ -129,6 +129,6 @@ extension CoordinatorContext {
   func forLink<Flow: CoordinatorKey>(to flow: Factory<Flow>) -> CoordinatorContext {
     let context = of(Flow.self, in: flow.body.scope)
     guard flow.core.hasScopes, let store = flow.core.store else { return context }
-    return context.keeping(store)
+    return context.keeping(store, of: flow.core)
   }
 }

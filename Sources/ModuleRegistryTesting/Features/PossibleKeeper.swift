@@ -10,14 +10,6 @@ enum PossibleKeeper {
 }
 
 extension RegistryCore {
-  /// The object of a service, if it belongs to this scope and to none around it.
-  ///
-  /// `nil` for a value, which has no lifetime of its own.
-  func ownObject(in made: any SharedObject) -> (any AnyObject & Sendable)? {
-    guard let object = object(in: made), !isKnownAround(object) else { return nil }
-    return object
-  }
-
   /// The objects that may retain a service of this scope beyond the scope.
   func possibleKeepers(of key: any Any.Type) -> [PossibleKeeper] {
     requirements(of: TypeID(key)).compactMap(possibleKeeper)
@@ -43,51 +35,4 @@ extension RegistryCore {
     if !isCore(of: scope) { return true }
     return services.made(id).flatMap(object).map(isKnownAround) ?? false
   }
-
-  /// Whether the object is the input of this scope, or belongs to a scope around it.
-  private func isKnownAround(_ known: AnyObject) -> Bool {
-    var next = outer
-    if let input = input.flatMap(object), input === known { return true }
-    while let core = next {
-      if (core.services.all + [core.input].compactMap(\.self)).contains(where: {
-        object(in: $0) === known
-      }) {
-        return true
-      }
-      next = core.outer
-    }
-    return false
-  }
-
-  /// The value of a box, if it is an object.
-  func object(in box: any SharedObject) -> (any AnyObject & Sendable)? {
-    (box as? any Box)?.object
-  }
-}
-
-/// A box with a service, or with the input of a scope.
-private protocol Box {
-  /// The value, if it is an object.
-  var object: (any AnyObject & Sendable)? { get }
-}
-
-extension Shared: Box {
-  fileprivate var object: (any AnyObject & Sendable)? { anObject(value) }
-}
-
-/// The object of a value or of an optional; `nil` for other values, which have no lifetime.
-private func anObject(_ value: Any) -> (any AnyObject & Sendable)? {
-  if let optional = value as? any AnyOptional { return optional.content.flatMap(anObject) }
-  guard type(of: value) is AnyClass else { return nil }
-  // Services and inputs are sendable.
-  return unsafe unsafeBitCast(value as AnyObject, to: (any AnyObject & Sendable).self)
-}
-
-private protocol AnyOptional {
-  /// The wrapped value.
-  var content: Any? { get }
-}
-
-extension Optional: AnyOptional {
-  fileprivate var content: Any? { map { $0 as Any } }
 }

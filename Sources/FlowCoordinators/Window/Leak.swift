@@ -1,0 +1,48 @@
+/// What is still there of a flow that has ended, and should be gone.
+///
+/// ``NavigationWindow/onLeak(after:clock:report:)`` reports it, and its description says what to look
+/// for.
+public struct Leak: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the coordinator's type.
+  public let flow: String
+
+  /// How the flow ended: `.finished`, or `.closed` with the reason.
+  public let end: Journal.Event
+
+  /// How long ago that was.
+  public let age: Duration
+
+  /// The name of the coordinator's type, if that is still there.
+  public let coordinator: String?
+
+  /// The names of the types of its screens that are still there.
+  public let screens: [String]
+
+  /// The services of its scope that have outlived the scope, or the scope itself, each by its key.
+  public let services: [String]
+
+  /// One line for a log, with what to look for.
+  public var description: String {
+    let left = [coordinator].compactMap(\.self) + screens + services
+    let verb = left.count == 1 ? "is" : "are"
+    return """
+      \(left.joined(separator: ", ")) \(verb) still there, \(age) after \(flow) \(ended): \(cause)
+      """
+  }
+
+  private var ended: String {
+    if case .closed(let reason) = end { "was closed (\(reason))" } else { "\(end)" }
+  }
+
+  private var cause: String {
+    if coordinator != nil, !screens.isEmpty {
+      "does the coordinator store its screen? The window keeps that: store it weakly"
+    } else if coordinator != nil {
+      "something that lives longer keeps it: a closure, a task, a service, or a stored router or stack"
+    } else if !screens.isEmpty {
+      "something else keeps the screen: a closure of its own, a task, or a service"
+    } else {
+      "something outside the scope keeps it, or a task"
+    }
+  }
+}

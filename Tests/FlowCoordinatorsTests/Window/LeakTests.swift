@@ -1,0 +1,194 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import ModuleRegistryTesting
+import Testing
+
+/// What a window reports of flows that have ended and are still there.
+@MainActor
+struct LeakTests {
+  private let clock = ManualClock()
+  private let motion = SimulatedMotion()
+  private var window: NavigationWindow
+  private let root: Starter
+  private let leaks = Leaks()
+
+  @MainActor
+  private final class Leaks { var all: [Leak] = [] }
+
+  init() {
+    window = NavigationWindow(MemoryWindow(motion: motion))
+    root = Starter(window.childContext).begun()
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+    window.onLeak(clock: clock) { [leaks] in leaks.all.append($0) }
+  }
+
+  private final class Page: Presentable { var onTap: (@MainActor () -> Void)? }
+
+  /// A flow that has presented a page.
+  private func presented(_ start: @escaping @MainActor (Starter) -> Void = { _ in }) -> Starter {
+    let flow = Starter(root.childContext) { flow in
+      let page = Page()
+      page.onTap = { flow.finish(1) }
+      flow.router.push(page)
+      start(flow)
+    }
+    root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
+    return flow
+  }
+
+  private func pass(_ time: Duration) async throws {
+    await window.settled()
+    try await clock.waitForSleepers(1)
+    clock.advance(by: time)
+    await yield()
+  }
+
+  /// Lets the tasks that are ready run.
+  private func yield() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test func `a flow that is gone is no leak`() async throws {
+    presented().finish(1)
+    try await pass(.seconds(5))
+    #expect(leaks.all.isEmpty)
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func `a coordinator that stores its screen is reported once, with it`() async throws {
+    weak var leaked: Starter?
+    do {
+      let flow = presented { $0.stored = $0.navigation.contents.first }
+      leaked = flow
+      flow.finish(1)
+    }
+    try await pass(.seconds(4))
+    #expect(leaks.all.isEmpty)
+    try await pass(.seconds(1))
+    try #require(leaks.all.count == 1)
+    let leak = leaks.all[0]
+    #expect(leak.flow == "Starter")
+    #expect(leak.coordinator == "Starter")
+    #expect(leak.screens == ["Page"])
+    #expect(leak.end == .finished)
+    #expect(leak.age == .seconds(5))
+    #expect(
+      "\(leak)" == """
+        Starter, Page are still there, 5.0 seconds after Starter finished: does the coordinator \
+        store its screen? The window keeps that: store it weakly
+        """
+    )
+    clock.advance(by: .seconds(60))
+    await yield()
+    #expect(leaks.all.count == 1)
+    leaked?.stored = nil
+    #expect(leaked == nil)
+  }
+
+  @Test func `a coordinator that something else keeps is reported without a screen`() async throws {
+    let flow = presented()
+    flow.close(.cancelled)
+    try await pass(.seconds(5))
+    #expect(leaks.all.map(\.coordinator) == ["Starter"])
+    #expect(leaks.all.map(\.screens) == [[]])
+    #expect(leaks.all.map(\.end) == [.closed(.cancelled)])
+    #expect(
+      "\(leaks.all[0])".contains("Starter is still there, 5.0 seconds after Starter was closed")
+    )
+    withExtendedLifetime(flow) {}
+  }
+
+  @Test func `a screen that outlives its coordinator is reported, also one that was popped before`()
+    async throws
+  {
+    var kept: [Named] = []
+    do {
+      let flow = presented()
+      for name in ["popped", "last"] {
+        let page = Named(name)
+        kept.append(page)
+        flow.router.push(page)
+        if name == "popped" { flow.router.pop() }
+      }
+      flow.finish(1)
+    }
+    try await pass(.seconds(5))
+    #expect(leaks.all.map(\.coordinator) == [nil])
+    #expect(leaks.all.map(\.screens) == [["Named", "Named"]])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `a flow is no leak as long as it is on screen, works or moves`() async throws {
+    let flow = Starter(root.childContext) { $0.router.push(Named("pushed")) }
+    root.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
+    flow.finish(1)
+    try await pass(.seconds(5))
+    #expect(leaks.all.isEmpty)
+    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+    let work = Task { await flow.hold { for await _ in gate {} } }
+    await yield()
+    root.router.popToRoot()
+    try await pass(.seconds(5))
+    #expect(leaks.all.isEmpty)
+    opener.finish()
+    await work.value
+    await yield()
+    motion.isHeld = true
+    root.router.push(Named("moving"))
+    try await pass(.seconds(5))
+    #expect(leaks.all.isEmpty)
+    motion.isHeld = false
+    motion.end()
+    try await pass(.seconds(5))
+    #expect(leaks.all.map(\.flow) == ["Starter"])
+    #expect(leaks.all.map(\.age) == [.seconds(20)])
+  }
+
+  @Test func `a screen that is shown again is no leak`() async throws {
+    let page = Named("shown again")
+    presented { $0.router.push(page) }.finish(1)
+    root.router.push(page)
+    try await pass(.seconds(5))
+    #expect(leaks.all.isEmpty)
+  }
+
+  @Test func `an ended parent of a flow on screen is no leak`() async throws {
+    weak var weakFlow: Starter?
+    do {
+      let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+      weakFlow = flow
+      root.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
+      let child = Starter(flow.childContext) { $0.router.push(Named("child")) }
+      flow.router.setRoot(AssembledFlow((child, child.navigation), startingWith: 1)) { _ in }
+      await window.settled()
+      flow.finish(1)
+    }
+    try await pass(.seconds(5))
+    #expect(weakFlow != nil)
+    #expect(leaks.all.isEmpty)
+    root.router.setRoot(Named("other"))
+    try await pass(.seconds(5))
+    #expect(weakFlow == nil)
+    #expect(leaks.all.isEmpty)
+  }
+}
+
+extension LeakTests {
+  @Test func `what a window leaves that is gone is reported`() async throws {
+    let clock = ManualClock()
+    let leaks = Leaks()
+    var flow: Starter?
+    do {
+      let window = NavigationWindow(MemoryWindow())
+      window.onLeak(after: .seconds(1), clock: clock) { leaks.all.append($0) }
+      let root = Starter(window.childContext) { $0.router.push(Named("root")) }
+      flow = root
+      window.setRoot((root, root.navigation), startingWith: 1)
+      root.close(.cancelled)
+      try await clock.waitForSleepers(1)
+    }
+    clock.advance(by: .seconds(1))
+    #expect(await eventually { leaks.all.count == 1 })
+    #expect(leaks.all.map(\.coordinator) == ["Starter"])
+    withExtendedLifetime(flow) {}
+  }
+}
