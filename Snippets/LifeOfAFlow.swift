@@ -6,7 +6,7 @@ import FlowCoordinatorsTesting
 final class RatingCoordinator: BaseCoordinator<String, Int> {
   override func start(with title: String) {
     let page = RatingPage(title)
-    page.onRate = { [weak self] stars in self?.finish(stars) }
+    page.onRate = { stars in self.finish(stars) }
     router.push(page)
   }
 }
@@ -15,13 +15,14 @@ final class RatingCoordinator: BaseCoordinator<String, Int> {
 final class BookCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let page = BookPage()
-    page.onRate = { [weak self, weak page] in self?.rate(page) }
+    // Weak, since the page stores this closure itself.
+    page.onRate = { [weak page] in self.rate(page) }
     router.push(page)
   }
 
   private func rate(_ page: BookPage?) {
     let rating = RatingCoordinator(childContext)
-    router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak page] result in
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { result in
       switch result {
       case .finished(let stars): page?.note = "\(stars) stars"
       case .closed(let reason): page?.note = "not rated: \(reason)"

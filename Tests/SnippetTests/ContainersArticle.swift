@@ -41,6 +41,7 @@ final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
   override var presentable: any Presentable {
     let mailbox = MailboxCoordinator(childContext)
     let letter = LetterCoordinator(childContext)
+    // Weak, since the mailbox keeps this closure, and need not keep the letter's flow.
     let choose: @MainActor (String) -> Void = { [weak letter] title in
       letter?.handle(title)
       letter?.router.comeToFront()

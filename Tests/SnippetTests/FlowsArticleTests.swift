@@ -209,7 +209,7 @@ struct FlowsArticleTests {
 final class RatingCoordinator: BaseCoordinator<String, Int> {
   override func start(with title: String) {
     let page = RatingPage(title)
-    page.onRate = { [weak self] stars in self?.finish(stars) }
+    page.onRate = { stars in self.finish(stars) }
     router.push(page)
   }
 }
@@ -218,13 +218,14 @@ final class RatingCoordinator: BaseCoordinator<String, Int> {
 final class BookCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let page = BookPage()
-    page.onRate = { [weak self, weak page] in self?.rate(page) }
+    // Weak, since the page stores this closure itself.
+    page.onRate = { [weak page] in self.rate(page) }
     router.push(page)
   }
 
   private func rate(_ page: BookPage?) {
     let rating = RatingCoordinator(childContext)
-    router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak page] result in
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { result in
       switch result {
       case .finished(let stars): page?.note = "\(stars) stars"
       case .closed(let reason): page?.note = "not rated: \(reason)"
@@ -301,10 +302,10 @@ final class ErrandCoordinator: BaseCoordinator<Void, Int> {
 
   override func start(with option: Void) {
     let rating = RatingCoordinator(childContext)
-    router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak self] result in
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { result in
       switch result {
-      case .finished(let stars): self?.finish(stars)
-      case .closed(let reason): self?.close(reason)
+      case .finished(let stars): self.finish(stars)
+      case .closed(let reason): self.close(reason)
       }
     }
   }
@@ -317,8 +318,8 @@ private final class ErrandOwner: BaseCoordinator<Void, Void> {
 
   func runErrand() {
     let errand = ErrandCoordinator(childContext)
-    router.present(AssembledFlow(errand)) { [weak self] result in
-      if case .finished(let stars) = result { self?.stars = stars }
+    router.present(AssembledFlow(errand)) { result in
+      if case .finished(let stars) = result { self.stars = stars }
     }
   }
 }
@@ -360,7 +361,7 @@ final class DeskCoordinator: BaseCoordinator<Void, Void> {
           if let reader = try await askServer() { show(reader) } else { signIn() }
         } catch {
           let page = ProblemPage("\(error)")
-          page.onRetry = { [weak self] in self?.load() }
+          page.onRetry = { self.load() }
           router.setRoot(page)
         }
       }
@@ -370,10 +371,10 @@ final class DeskCoordinator: BaseCoordinator<Void, Void> {
   private func show(_ reader: String) { router.setRoot(DeskPage(reader)) }
 
   private func signIn() {
-    router.present(AssembledFlow(LoginCoordinator(childContext))) { [weak self] result in
+    router.present(AssembledFlow(LoginCoordinator(childContext))) { result in
       switch result {
-      case .finished(let reader): self?.show(reader)
-      case .closed(let reason): self?.close(reason)
+      case .finished(let reader): self.show(reader)
+      case .closed(let reason): self.close(reason)
       }
     }
   }
@@ -407,8 +408,8 @@ final class SeriesCoordinator: BaseCoordinator<Void, Void> {
 
   func rateInPlace() {
     let guest = GuestCoordinator(childContext)
-    router.push(AssembledFlow(guest)) { [weak self] result in
-      if case .closed(let reason) = result { self?.result = "\(reason)" }
+    router.push(AssembledFlow(guest)) { result in
+      if case .closed(let reason) = result { self.result = "\(reason)" }
     }
   }
 }
@@ -422,8 +423,8 @@ final class ClosingCoordinator: BaseCoordinator<Void, Void> {
   func rate() {
     let rating = RatingCoordinator(childContext)
     self.rating = rating
-    router.present(AssembledFlow(rating, startingWith: "Dune")) { [weak self] result in
-      if case .closed(let reason) = result { self?.result = "\(reason)" }
+    router.present(AssembledFlow(rating, startingWith: "Dune")) { result in
+      if case .closed(let reason) = result { self.result = "\(reason)" }
     }
   }
 

@@ -5,8 +5,8 @@ extension ApplicationRouter {
   /// Begins a flow, presents it, and reports its result once.
   ///
   /// ```swift
-  /// router.present(signIn.assemble(in: self, startingWith: .login(source: .cart))) {
-  ///   [weak self] result in self?.didSignIn(result)
+  /// router.present(signIn.assemble(in: self, startingWith: .login(source: .cart))) { result in
+  ///   self.didSignIn(result)
   /// }
   /// ```
   ///
@@ -50,8 +50,8 @@ extension ApplicationRouter {
   /// Begins a flow on the stack of this one, and reports its result once.
   ///
   /// ```swift
-  /// router.push(signIn.assemble(in: self, startingWith: .login(source: .cart))) {
-  ///   [weak self] result in self?.didSignIn(result)
+  /// router.push(signIn.assemble(in: self, startingWith: .login(source: .cart))) { result in
+  ///   self.didSignIn(result)
   /// }
   /// ```
   ///

@@ -14,8 +14,10 @@
 /// When the last of these ends, the flow ends unless it has finished, and the coordinator is
 /// freed. A window keeps the owners of its screens; a container and a command keep their
 /// coordinator; a coordinator keeps its parent. A flow that has finished is freed when its screens
-/// are gone. No code adds or removes children. Screens call back through closures, which capture
-/// the coordinator weakly.
+/// are gone. No code adds or removes children.
+///
+/// A closure of a screen and a closure of a result may use `self`: the window keeps the screens, and
+/// they keep the coordinator. Don't store your screens in it, or store them weakly.
 ///
 /// A subclass may declare its own properties named ``Coordinator/router``,
 /// ``Coordinator/navigation`` or ``Coordinator/tabs``. They hide those of the library, which remain

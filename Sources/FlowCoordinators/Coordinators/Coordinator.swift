@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let login = AssembledFlow(LoginCoordinator(childContext), startingWith: .login)
-/// router.present(login) { [weak self] result in
-///   self?.didSignIn(result)
+/// router.present(login) { result in
+///   self.didSignIn(result)
 /// }
 /// ```
 ///

@@ -5,8 +5,8 @@
 /// AlertMessage.sheet(from: "photo.more", actions: [.destructive("Delete"), .cancel("Keep")])
 /// ```
 ///
-/// The window keeps it and the captures of its actions until the user answers: capture coordinators
-/// weakly, as in the closures of a screen.
+/// The window keeps it and its actions until the user answers, or the flow that shows it is gone. So
+/// an action may use `self`, as the closures of a screen may; don't store the alert.
 @MainActor
 public struct AlertMessage {
   /// The position of the chosen action, and the text of each field.
