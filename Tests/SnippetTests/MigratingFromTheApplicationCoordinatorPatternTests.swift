@@ -32,6 +32,18 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
   }
 
   @Test(.endsApps, arguments: [true, false])
+  func `a coordinator that is the output of its screen goes with it`(signsIn: Bool) throws {
+    let app = try TestApp { CookSignInFeature() }
+    let signIn = try app.present(CookSignIn.self)
+    do {
+      let output = try app.screen(CookSignInForm.self).output
+      if signsIn { output.didSignIn() } else { output.didCancel() }
+    }
+    #expect(app.onScreen == "nothing")
+    #expect(!signIn.isAlive)
+  }
+
+  @Test(.endsApps, arguments: [true, false])
   func `recipes come first for a cook after the sign-in`(isSignedIn: Bool) throws {
     let app = try TestApp {
       RecipesFeature()
@@ -81,8 +93,8 @@ final class RecipesCoordinator: FeatureCoordinator<
 {
   override func start(with option: Void) {
     let list = needs.list.assemble()
-    list.onSelect = { [weak self] in self?.show($0) }
-    list.onCreate = { [weak self] in self?.runEditor() }
+    list.onSelect = { self.show($0) }
+    list.onCreate = { self.runEditor() }
     router.push(list)
   }
 
@@ -91,8 +103,8 @@ final class RecipesCoordinator: FeatureCoordinator<
   }
 
   private func runEditor() {
-    router.present(needs.editor.assemble(in: self)) { [weak self] result in
-      if case .finished(let recipe) = result { self?.show(recipe) }
+    router.present(needs.editor.assemble(in: self)) { result in
+      if case .finished(let recipe) = result { self.show(recipe) }
     }
   }
 }
@@ -113,8 +125,8 @@ struct RecipesFeature: FeatureModule {
 final class RecipeEditorCoordinator: BaseCoordinator<Void, Recipe> {
   override func start(with option: Void) {
     let form = RecipeForm()
-    form.onSave = { [weak self] in self?.finish($0) }
-    form.onCancel = { [weak self] in self?.close(.cancelled) }
+    form.onSave = { self.finish($0) }
+    form.onCancel = { self.close(.cancelled) }
     router.push(form)
   }
 }
@@ -122,6 +134,32 @@ final class RecipeEditorCoordinator: BaseCoordinator<Void, Recipe> {
 struct RecipeEditorFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.coordinator(RecipeEditor.self) { context in RecipeEditorCoordinator(context) }
+  }
+}
+
+@MainActor
+protocol CookSignInOutput {
+  func didSignIn()
+  func didCancel()
+}
+
+final class CookSignInForm: Presentable {
+  let output: any CookSignInOutput
+
+  init(output: any CookSignInOutput) { self.output = output }
+}
+
+final class CookSignInCoordinator: BaseCoordinator<Void, Void>, CookSignInOutput {
+  override func start(with option: Void) { router.push(CookSignInForm(output: self)) }
+
+  func didSignIn() { finish() }
+
+  func didCancel() { close(.cancelled) }
+}
+
+struct CookSignInFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(CookSignIn.self) { context in CookSignInCoordinator(context) }
   }
 }
 
@@ -141,8 +179,8 @@ final class CookCoordinator: FeatureCoordinator<
   }
 
   private func runSignIn() {
-    router.setWindowRoot(needs.signIn.assemble(in: self)) { [weak self] result in
-      if case .finished = result { self?.runRecipes() }
+    router.setWindowRoot(needs.signIn.assemble(in: self)) { result in
+      if case .finished = result { self.runRecipes() }
     }
   }
 
