@@ -27,6 +27,7 @@ final class TestWindow {
       let tabs = window.makeTabs() as? SwiftUITabs
     else { fatalError("a window of SwiftUI makes containers of SwiftUI") }
     (self.stack, self.tabs) = (stack, tabs)
+    // Weak, since this object keeps the window, the stack and the tabs, which keep these closures.
     window.onSettle = { [weak self] in self?.settled += 1 }
     stack.onSettle = { [weak self] in self?.settled += 1 }
     tabs.onSettle = { [weak self] in self?.settled += 1 }

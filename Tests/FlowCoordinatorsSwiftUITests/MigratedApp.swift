@@ -57,8 +57,8 @@ final class TripsCoordinator: BaseCoordinator<Trip.ID?, Void> {
 
   override func start(with id: Trip.ID?) {
     let list = TripListScreen(store)
-    list.onOpen = { [weak self] in self?.show($0) }
-    list.onAdd = { [weak self] in self?.addTrip() }
+    list.onOpen = { self.show($0) }
+    list.onAdd = { self.addTrip() }
     router.push(list)
     handle(id)
   }
@@ -72,14 +72,14 @@ final class TripsCoordinator: BaseCoordinator<Trip.ID?, Void> {
 
   private func show(_ trip: Trip) {
     let screen = TripScreen(trip)
-    screen.onPack = { [weak self] in self?.router.push(PackingScreen(trip)) }
+    screen.onPack = { self.router.push(PackingScreen(trip)) }
     router.push(screen)
   }
 
   private func addTrip() {
     let newTrip = NewTripCoordinator(childContext, store)
-    router.present(AssembledFlow(newTrip)) { [weak self] result in
-      if case .finished(let trip) = result { self?.show(trip) }
+    router.present(AssembledFlow(newTrip)) { result in
+      if case .finished(let trip) = result { self.show(trip) }
     }
   }
 }
@@ -94,13 +94,13 @@ final class NewTripCoordinator: BaseCoordinator<Void, Trip> {
 
   override func start(with option: Void) {
     let name = TripNameScreen()
-    name.onNext = { [weak self] in self?.confirm($0) }
+    name.onNext = { self.confirm($0) }
     router.push(name)
   }
 
   private func confirm(_ name: String) {
     let summary = TripSummaryScreen(name)
-    summary.onSave = { [weak self, store] in self?.finish(store.add(name)) }
+    summary.onSave = { self.finish(self.store.add(name)) }
     router.push(summary)
   }
 }

@@ -18,7 +18,7 @@ struct NotesApp: App {
 final class NotesCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let list = NotesScreen()
-    list.onOpen = { [weak self] note in self?.router.push(ViewScreen(NoteView(note: note))) }
+    list.onOpen = { note in self.router.push(ViewScreen(NoteView(note: note))) }
     router.push(list)
   }
 }

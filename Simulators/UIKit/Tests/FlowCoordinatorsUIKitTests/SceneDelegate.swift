@@ -15,7 +15,7 @@ struct NotesFeature: FeatureModule {
 final class NotesCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let list = NotesController()
-    list.onOpen = { [weak self] note in self?.open(note) }
+    list.onOpen = { note in self.open(note) }
     router.push(list)
   }
 
