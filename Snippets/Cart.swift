@@ -32,8 +32,8 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     router.push(CartPage())
-    router.present(signIn.assemble(in: self)) { [weak self] result in
-      if case .finished(let name) = result { self?.router.push(GreetingPage(name)) }
+    router.present(signIn.assemble(in: self)) { result in
+      if case .finished(let name) = result { self.router.push(GreetingPage(name)) }
     }
   }
 }

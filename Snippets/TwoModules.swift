@@ -31,7 +31,7 @@ final class HomePage: Presentable {
 final class HomeCoordinator: FeatureCoordinator<Void, Void, Factory<OpenProfile>> {
   override func start(with option: Void) {
     let page = HomePage()
-    page.onProfile = { [weak self] in self?.openProfile() }
+    page.onProfile = { self.openProfile() }
     router.push(page)
   }
 

@@ -31,7 +31,7 @@ private struct SignInFeature: FeatureModule {
 private final class SignInCoordinator: BaseCoordinator<Void, String> {
   override func start(with option: Void) {
     let page = SignInPage()
-    page.onName = { [weak self] in self?.finish($0) }
+    page.onName = { self.finish($0) }
     router.push(page)
   }
 }
@@ -62,8 +62,8 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     router.push(CartPage())
-    router.present(signIn.assemble(in: self)) { [weak self] result in
-      if case .finished(let name) = result { self?.router.push(GreetingPage(name)) }
+    router.present(signIn.assemble(in: self)) { result in
+      if case .finished(let name) = result { self.router.push(GreetingPage(name)) }
     }
   }
 }

@@ -165,7 +165,7 @@ final class StoryCoordinator: BaseCoordinator<Int, Void> {
 private final class SubscribeCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let page = SubscribePage()
-    page.onDone = { [weak self] in self?.finish() }
+    page.onDone = { self.finish() }
     router.push(page)
   }
 }

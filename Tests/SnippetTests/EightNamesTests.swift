@@ -54,13 +54,13 @@ final class BuyCoordinator: FeatureCoordinator<
 {
   override func start(with option: Void) {
     let cart = needs.screen.assemble()
-    cart.onBuy = { [weak self] in self?.signIn() }
+    cart.onBuy = { self.signIn() }
     router.push(cart)
   }
 
   private func signIn() {
-    router.present(needs.signIn.assemble(in: self)) { [weak self] result in
-      if case .finished = result { self?.finish() }
+    router.present(needs.signIn.assemble(in: self)) { result in
+      if case .finished = result { self.finish() }
     }
   }
 }

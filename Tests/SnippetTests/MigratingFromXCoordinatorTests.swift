@@ -63,8 +63,8 @@ enum ImportFlow: CoordinatorKey { typealias Output = Int }
 final class AlbumsCoordinator: FeatureCoordinator<AlbumsFlow.Start, Void, Factory<ImportFlow>> {
   override func start(with option: AlbumsFlow.Start) {
     let albums = AlbumsPage()
-    albums.onSelect = { [weak self] in self?.show($0) }
-    albums.onImport = { [weak self] in self?.runImport() }
+    albums.onSelect = { self.show($0) }
+    albums.onImport = { self.runImport() }
     router.push(albums)
     handle(option)
   }
@@ -76,8 +76,8 @@ final class AlbumsCoordinator: FeatureCoordinator<AlbumsFlow.Start, Void, Factor
   private func show(_ number: Int) { router.push(AlbumPage(number)) }
 
   private func runImport() {
-    router.present(needs.assemble(in: self)) { [weak self] result in
-      if case .finished(let number) = result { self?.show(number) }
+    router.present(needs.assemble(in: self)) { result in
+      if case .finished(let number) = result { self.show(number) }
     }
   }
 }
@@ -85,7 +85,7 @@ final class AlbumsCoordinator: FeatureCoordinator<AlbumsFlow.Start, Void, Factor
 final class ImportCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) {
     let page = ImportPage()
-    page.onChoose = { [weak self] in self?.finish($0) }
+    page.onChoose = { self.finish($0) }
     router.push(page)
   }
 }

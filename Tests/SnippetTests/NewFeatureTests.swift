@@ -99,8 +99,8 @@ final class NotesCoordinator: FeatureCoordinator<
   override func handle(_ option: NotesFlow.Start) {
     guard case .note(let number) = option else { return }
     let note = needs.screen.assemble(with: number)
-    note.onChoose = { [weak self] in self?.finish(number) }
-    note.onShare = { [weak self] in self?.share($0) }
+    note.onChoose = { self.finish(number) }
+    note.onShare = { self.share($0) }
     router.push(note)
   }
 

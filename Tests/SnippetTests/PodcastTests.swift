@@ -208,7 +208,7 @@ final class PlayerCoordinator: FeatureCoordinator<
 {
   override func start(with option: Episode) {
     let page = needs.screen.assemble(with: option)
-    page.onShare = { [weak self] in self?.share(option) }
+    page.onShare = { self.share(option) }
     router.push(page)
   }
 

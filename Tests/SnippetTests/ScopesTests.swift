@@ -249,7 +249,7 @@ final class DoorCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let page = DoorPage()
-    page.onSignIn = { [weak self] customer in self?.enter(as: customer) }
+    page.onSignIn = { customer in self.enter(as: customer) }
     router.push(page)
   }
 
@@ -274,8 +274,8 @@ final class ShelfCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let page = ShelfPage(favourites)
-    page.onReview = { [weak self] product in self?.review(product) }
-    page.onSignOut = { [weak self] in self?.finish() }
+    page.onReview = { product in self.review(product) }
+    page.onSignOut = { self.finish() }
     router.push(page)
   }
 
@@ -294,7 +294,7 @@ final class ReviewCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let page = ReviewPage(draft)
-    page.onDone = { [weak self] in self?.finish() }
+    page.onDone = { self.finish() }
     router.push(page)
   }
 }

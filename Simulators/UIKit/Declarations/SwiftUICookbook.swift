@@ -31,7 +31,7 @@ struct CounterView: View {
 final class CounterCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) {
     let model = CounterModel()
-    model.onDone = { [weak self] count in self?.finish(count) }
+    model.onDone = { count in self.finish(count) }
     router.push(ViewScreen(CounterView(model: model)))
   }
 }

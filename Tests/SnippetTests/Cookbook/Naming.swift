@@ -4,8 +4,9 @@ import FlowCoordinators
 final class NamingCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let page = NamedPlantPage(name: "Fern")
-    page.onRename = { [weak self, weak page] in
-      guard let self, let page else { return }
+    // Weak, since the page stores this closure itself.
+    page.onRename = { [weak page] in
+      guard let page else { return }
       Task { await self.rename(page) }
     }
     router.push(page)

@@ -41,14 +41,14 @@ final class LaunchCoordinator: FeatureCoordinator<
   override func start(with option: Void) { showSignIn() }
 
   private func showSignIn() {
-    router.setWindowRoot(needs.signIn.assemble(in: self)) { [weak self] result in
-      if case .finished(let name) = result { self?.showGarden(of: name) }
+    router.setWindowRoot(needs.signIn.assemble(in: self)) { result in
+      if case .finished(let name) = result { self.showGarden(of: name) }
     }
   }
 
   private func showGarden(of name: String) {
-    router.setWindowRoot(needs.openGarden.assemble(with: name, in: self)) { [weak self] result in
-      if case .finished = result { self?.showSignIn() }
+    router.setWindowRoot(needs.openGarden.assemble(with: name, in: self)) { result in
+      if case .finished = result { self.showSignIn() }
     }
   }
 }
@@ -57,7 +57,7 @@ final class LaunchCoordinator: FeatureCoordinator<
 final class GardenerCoordinator: FeatureCoordinator<Void, Void, DiaryStore> {
   override func start(with option: Void) {
     let page = DiaryPage(needs)
-    page.onSignOut = { [weak self] in self?.finish() }
+    page.onSignOut = { self.finish() }
     router.push(page)
   }
 }
@@ -65,7 +65,7 @@ final class GardenerCoordinator: FeatureCoordinator<Void, Void, DiaryStore> {
 final class GardenerSignInCoordinator: BaseCoordinator<Void, String> {
   override func start(with option: Void) {
     let page = NamePage()
-    page.onName = { [weak self] name in self?.finish(name) }
+    page.onName = { name in self.finish(name) }
     router.push(page)
   }
 }

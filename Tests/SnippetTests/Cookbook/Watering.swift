@@ -4,7 +4,7 @@ import FlowCoordinators
 final class WateringCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) {
     let page = WateringPage()
-    page.onWater = { [weak self] amount in self?.finish(amount) }
+    page.onWater = { amount in self.finish(amount) }
     router.push(page)
   }
 }
@@ -13,21 +13,22 @@ final class WateringCoordinator: BaseCoordinator<Void, Int> {
 final class FernCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let page = FernPage()
-    page.onPresent = { [weak self, weak page] in self?.present(for: page) }
-    page.onPush = { [weak self, weak page] in self?.push(for: page) }
+    // Weak, since the page stores these closures itself.
+    page.onPresent = { [weak page] in self.present(for: page) }
+    page.onPush = { [weak page] in self.push(for: page) }
     router.push(page)
   }
 
   private func present(for page: FernPage?) {
     let watering = WateringCoordinator(childContext)
-    router.present(AssembledFlow(watering)) { [weak page] result in
+    router.present(AssembledFlow(watering)) { result in
       if case .finished(let amount) = result { page?.water += amount }
     }
   }
 
   private func push(for page: FernPage?) {
     let watering = WateringCoordinator(childContext)
-    router.push(AssembledFlow(watering), removingWhenFinished: true) { [weak page] result in
+    router.push(AssembledFlow(watering), removingWhenFinished: true) { result in
       if case .finished(let amount) = result { page?.water += amount }
     }
   }

@@ -12,7 +12,7 @@ final class OrdersController: UIViewController {
     guard let navigationController, let window = navigationController.view.window else { return }
     let flows = self.flows ?? OldAppFlows(on: navigationController, in: window)
     self.flows = flows
-    flows.rate { [weak self] stars in self?.ratings.append(stars) }
+    flows.rate { stars in self.ratings.append(stars) }
   }
 }
 
@@ -42,7 +42,7 @@ final class OldAppFlows {
 final class OrderRatingCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) {
     let controller = OrderRatingController()
-    controller.onRate = { [weak self] stars in self?.finish(stars) }
+    controller.onRate = { stars in self.finish(stars) }
     router.push(controller)
   }
 }

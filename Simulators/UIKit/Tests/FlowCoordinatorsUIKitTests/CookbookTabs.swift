@@ -8,8 +8,8 @@ final class MainCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let feed = FeedCoordinator(childContext)
-    let inbox = InboxCoordinator(childContext) { [weak self] unread in
-      self?.router.setBadge(unread > 0 ? "\(unread)" : nil, ofTab: "inbox")
+    let inbox = InboxCoordinator(childContext) { unread in
+      self.router.setBadge(unread > 0 ? "\(unread)" : nil, ofTab: "inbox")
     }
     let tray = TabImage.system("tray", selected: "tray.fill")
     router.setTabs([

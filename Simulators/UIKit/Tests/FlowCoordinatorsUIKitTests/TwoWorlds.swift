@@ -78,9 +78,8 @@ final class AlbumsCoordinator: OldCoordinator {
   /// The first route that is a flow.
   private func runImport() {
     let importer = ImportCoordinator(flows.childContext)
-    flows.router.push(AssembledFlow(importer), removingWhenFinished: true) {
-      [weak self] result in
-      if case .finished(let number) = result { self?.trigger(.album(number)) }
+    flows.router.push(AssembledFlow(importer), removingWhenFinished: true) { result in
+      if case .finished(let number) = result { self.trigger(.album(number)) }
     }
   }
 }
@@ -96,7 +95,7 @@ final class ArtistCoordinator: OldCoordinator {
 final class ImportCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) {
     let controller = ImportController(nibName: nil, bundle: nil)
-    controller.onChoose = { [weak self] in self?.finish($0) }
+    controller.onChoose = { self.finish($0) }
     router.push(controller)
   }
 }

@@ -22,7 +22,7 @@ final class LoyaltyCard: CardView {
     ScreenContent(
       title: "Loyalty",
       notes: ["You have \(stamps.count(of: "guest")) of 2 stamps."],
-      actions: [Action(title: "Collect a stamp") { [weak self] in self?.collect() }]
+      actions: [Action(title: "Collect a stamp") { self.collect() }]
     )
   }
 

@@ -27,7 +27,7 @@ final class Reward: RewardView {
     ScreenContent(
       title: "Reward",
       notes: ["Your card is full. The next tea is free."],
-      actions: [Action(title: "Take it") { [weak self] in self?.take() }]
+      actions: [Action(title: "Take it") { self.take() }]
     )
   }
 

@@ -31,13 +31,13 @@ final class LoyaltyCard: CardView {
       return ScreenContent(
         title: "Loyalty",
         notes: ["Sign in to collect stamps."],
-        actions: [Action(title: "Sign in") { [weak self] in self?.onSignIn?() }]
+        actions: [Action(title: "Sign in") { self.onSignIn?() }]
       )
     }
     return ScreenContent(
       title: "Loyalty",
       notes: ["\(customer) has \(stamps.count(of: customer)) of 2 stamps."],
-      actions: [Action(title: "Collect a stamp") { [weak self] in self?.collect(for: customer) }]
+      actions: [Action(title: "Collect a stamp") { self.collect(for: customer) }]
     )
   }
 

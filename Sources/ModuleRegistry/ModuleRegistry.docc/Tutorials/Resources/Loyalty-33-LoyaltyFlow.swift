@@ -10,14 +10,14 @@ final class LoyaltyCoordinator: FeatureCoordinator<
 {
   override func start(with option: Void) {
     let card = needs.card.assemble()
-    card.onFull = { [weak self] customer in self?.showReward(for: customer) }
-    card.onSignIn = { [weak self] in self?.signIn() }
+    card.onFull = { customer in self.showReward(for: customer) }
+    card.onSignIn = { self.signIn() }
     router.push(card)
   }
 
   private func showReward(for customer: String) {
     let reward = needs.reward.assemble(with: customer)
-    reward.onTake = { [weak self] in self?.router.pop() }
+    reward.onTake = { self.router.pop() }
     router.push(reward)
   }
 
