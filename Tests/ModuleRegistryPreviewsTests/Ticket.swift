@@ -29,10 +29,7 @@ final class TicketCoordinator<Key: CoordinatorKey>: FeatureCoordinator<Side, Voi
 where Key.Start == Void, Key.Interface == any Coordinator<Void, Receipt> {
   override func start(with option: Side) {
     let screen = TripScreen()
-    screen.onPay = { [weak self] in
-      guard let self else { return }
-      router.present(needs.assemble(in: self)) { _ in }
-    }
+    screen.onPay = { self.router.present(self.needs.assemble(in: self)) { _ in } }
     router.push(screen)
   }
 }

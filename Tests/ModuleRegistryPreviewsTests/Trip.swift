@@ -37,26 +37,24 @@ final class TripCoordinator: FeatureCoordinator<
 {
   override func start(with option: Void) {
     let screen = TripScreen()
-    screen.onTour = { [weak self, weak screen] in
-      guard let self else { return }
-      router.present(needs.tour.assemble(in: self)) { result in
+    // The screen is captured weakly, since it stores these closures itself.
+    screen.onTour = { [weak screen] in
+      self.router.present(self.needs.tour.assemble(in: self)) { result in
         let hasFinished = if case .finished = result { true } else { false }
         screen?.notes.append(hasFinished ? "toured" : "not toured")
       }
     }
-    screen.onRate = { [weak self, weak screen] name in
-      guard let self else { return }
-      router.present(needs.rating.assemble(in: self, startingWith: name)) { result in
+    screen.onRate = { [weak screen] name in
+      self.router.present(self.needs.rating.assemble(in: self, startingWith: name)) { result in
         if case .finished(let rating) = result { screen?.notes.append("\(rating)") }
       }
     }
-    screen.onPay = { [weak self, weak screen] in
-      guard let self else { return }
-      router.present(needs.pay.assemble(in: self)) { result in
+    screen.onPay = { [weak screen] in
+      self.router.present(self.needs.pay.assemble(in: self)) { result in
         if case .finished(let receipt) = result { screen?.notes.append("\(receipt)") }
       }
     }
-    screen.onDone = { [weak self] in self?.finish($0) }
+    screen.onDone = { self.finish($0) }
     router.push(screen)
   }
 }

@@ -73,14 +73,14 @@ private final class ForgetfulCoordinator: BaseCoordinator<Void, String> {
 
   override func start(with option: Void) {
     let screen = screen.assemble()
-    screen.onOrder = { [weak self] in self?.order() }
+    screen.onOrder = { self.order() }
     router.push(screen)
   }
 
   private func order() {
     let (coordinator, presentable) = signIn.unit(in: self)
-    router.begin(AssembledFlow((coordinator, presentable))) { [weak self] result in
-      if case .finished = result { self?.router.push(Thanks()) }
+    router.begin(AssembledFlow((coordinator, presentable))) { result in
+      if case .finished = result { self.router.push(Thanks()) }
     }
     router.present(presentable)
   }

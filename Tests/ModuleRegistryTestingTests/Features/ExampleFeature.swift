@@ -58,13 +58,13 @@ final class CheckoutCoordinator: BaseCoordinator<Void, String> {
 
   override func start(with option: Void) {
     let screen = screen.assemble()
-    screen.onOrder = { [weak self] in self?.order() }
+    screen.onOrder = { self.order() }
     router.push(screen)
   }
 
   private func order() {
-    router.present(signIn.assemble(in: self)) { [weak self, payments] result in
-      if case .finished(let name) = result, payments.pay(as: name) { self?.finish(name) }
+    router.present(signIn.assemble(in: self)) { result in
+      if case .finished(let name) = result, self.payments.pay(as: name) { self.finish(name) }
     }
   }
 }

@@ -206,6 +206,7 @@ private final class Relay: BaseCoordinator<Void, Void> {
   private func showNext() {
     if count == 0 { return }
     count -= 1
+    // Weak, since it goes on however a flow ends, also when the window is gone.
     router.setWindowRoot(runner.assemble(in: self)) { [weak self] _ in self?.showNext() }
   }
 }

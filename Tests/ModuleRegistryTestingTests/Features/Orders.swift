@@ -90,7 +90,7 @@ final class OrdersCoordinator: BaseCoordinator<Int, String> {
 
   override func start(with option: Int) {
     let screen = screen.assemble()
-    screen.onPick = { [weak self] in self?.pickCustomer() }
+    screen.onPick = { self.pickCustomer() }
     if leaks {
       // The mistake: the screen keeps the flow, and this keeps the screen.
       let kept = screen
@@ -99,15 +99,15 @@ final class OrdersCoordinator: BaseCoordinator<Int, String> {
         _ = kept
       }
     } else {
-      screen.onOpen = { [weak self] in self?.router.push(OrderDetails()) }
+      screen.onOpen = { self.router.push(OrderDetails()) }
     }
     router.push(screen)
     if isQuiet(option) { router.showAlert(AlertMessage("Quiet")) }
   }
 
   private func pickCustomer() {
-    router.present(pick.assemble(in: self, startingWith: "Who orders?")) { [weak self] result in
-      if case .finished(let name) = result { self?.finish(name) }
+    router.present(pick.assemble(in: self, startingWith: "Who orders?")) { result in
+      if case .finished(let name) = result { self.finish(name) }
     }
   }
 }

@@ -335,9 +335,8 @@ private final class PortalCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let screen = EntranceScreen()
-    screen.onEnter = { [weak self] name in
-      guard let self else { return }
-      router.present(portal.assemble(with: name, in: self)) { _ in }
+    screen.onEnter = { name in
+      self.router.present(self.portal.assemble(with: name, in: self)) { _ in }
     }
     router.push(screen)
   }
@@ -373,12 +372,13 @@ private final class EntranceCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let screen = EntranceScreen()
-    screen.onEnter = { [weak self, weak screen] in self?.enter($0, from: screen) }
+    // Weak, since the screen stores this closure itself.
+    screen.onEnter = { [weak screen] in self.enter($0, from: screen) }
     router.push(screen)
   }
 
   private func enter(_ name: String, from screen: EntranceScreen?) {
-    router.present(visit.assemble(with: name, in: self)) { [weak screen] _ in screen?.visits += 1 }
+    router.present(visit.assemble(with: name, in: self)) { _ in screen?.visits += 1 }
   }
 }
 

@@ -42,16 +42,17 @@ final class ShelfCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     let shelf = Shelf()
-    shelf.onOpen = { [weak self, weak shelf] in
+    // Weak, since the screen stores this closure itself.
+    shelf.onOpen = { [weak shelf] in
       guard let shelf else { return }
-      self?.openBook(from: shelf)
+      self.openBook(from: shelf)
     }
     router.push(shelf)
   }
 
   private func openBook(from shelf: Shelf) {
     let unit = book.unit(in: self)
-    unit.coordinator.onFinish = { [weak shelf] in shelf?.results.append($0) }
+    unit.coordinator.onFinish = { shelf.results.append($0) }
     unit.coordinator.begun()
     if startsBook { unit.coordinator.startOnce(with: 1) }
     if presentsBook { router.present(unit.presentable) }

@@ -250,8 +250,8 @@ private final class Trip: FeatureCoordinator<Void, String, Factory<GuideFlow>> {
   override func start(with option: Void) {
     let unit = needs.unit(in: self)
     let name = unit.coordinator.guide
-    router.present(AssembledFlow(unit, startingWith: 3)) { [weak self] result in
-      if case .finished(let text) = result { self?.finish("\(name): \(text)") }
+    router.present(AssembledFlow(unit, startingWith: 3)) { result in
+      if case .finished(let text) = result { self.finish("\(name): \(text)") }
     }
   }
 }

@@ -113,18 +113,18 @@ private final class OrderCoordinator: BaseCoordinator<Void, String> {
 
   override func start(with option: Void) {
     router.push(
-      Question("Name") { [weak self] in
-        self?.name = $0
-        if self?.countUnits == 1 { self?.askForAddress() }
+      Question("Name") {
+        self.name = $0
+        if self.countUnits == 1 { self.askForAddress() }
       }
     )
   }
 
   private func askForAddress() {
     router.push(
-      Question("Address") { [weak self] in
-        self?.address = $0
-        self?.pay()
+      Question("Address") {
+        self.address = $0
+        self.pay()
       }
     )
   }
@@ -132,7 +132,7 @@ private final class OrderCoordinator: BaseCoordinator<Void, String> {
   private func pay() {
     let payment = PaymentCoordinator(childContext)
     let stack = payment.navigation
-    payment.onFinish = { [weak self] in self?.didPay($0) }
+    payment.onFinish = { self.didPay($0) }
     payment.begin(with: ())
     router.present(stack)
   }
@@ -146,15 +146,15 @@ private final class OrderCoordinator: BaseCoordinator<Void, String> {
 
 private final class PaymentCoordinator: BaseCoordinator<Void, String> {
   override func start(with option: Void) {
-    router.push(Question("Means") { [weak self] in self?.finish($0) })
+    router.push(Question("Means") { self.finish($0) })
   }
 }
 
 private final class ReservationCoordinator: BaseCoordinator<Void, String> {
   override func start(with option: Void) {
     router.push(
-      Question("Name") { [weak self] name in
-        self?.router.push(Question("Day") { self?.finish("\(name), \($0)") })
+      Question("Name") { name in
+        self.router.push(Question("Day") { self.finish("\(name), \($0)") })
       }
     )
   }
