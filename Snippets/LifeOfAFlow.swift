@@ -47,6 +47,12 @@ final class RatingPage: Presentable {
 let platform = MemoryPlatform()
 let window = NavigationWindow(platform.systemWindow)
 
+// snippet.leaks
+#if DEBUG
+  window.onLeak { leak in print(leak) }
+#endif
+// snippet.end
+
 /// The screens in a stack, or a screen by itself.
 @MainActor func names(in presentable: any Presentable) -> String {
   let screens = (presentable as? any SystemNavigation)?.contents ?? [presentable]

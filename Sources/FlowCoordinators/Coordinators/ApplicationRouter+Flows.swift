@@ -151,9 +151,7 @@ extension ApplicationRouter {
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
     let opening = FlowOpening(window: window, owner: owner)
-    opening.begin(flow, completion: completion) { _ in
-      window == nil ? .windowGone : nil
-    }
+    opening.begin(flow, completion: completion)
   }
 }
 

@@ -33,6 +33,7 @@ struct FlowOpening {
     unless refuse: (any Presentable) -> Refusal? = { _ in nil },
     show: Show
   ) {
+    let completion = window == nil ? once(completion) : completion
     guard let flow else {
       record(.nothingToShow, by: verb)
       return completion(.closed(.refused))
@@ -59,7 +60,8 @@ struct FlowOpening {
     // Kept until the command that shows it is submitted, and perhaps refused.
     defer { withExtendedLifetime(seed) {} }
     if state.isOver { return }
-    if let refusal = owner?.node.refusal ?? refuse(seed.presentable) {
+    let goneWindow: Refusal? = window == nil ? .windowGone : nil
+    if let refusal = goneWindow ?? owner?.node.refusal ?? refuse(seed.presentable) {
       record(refusal, by: verb)
       return flow.close(.refused)
     }
@@ -91,12 +93,27 @@ struct FlowOpening {
   /// over.
   func begin<Output>(
     _ flow: AssembledFlow<Output>?,
-    completion: @escaping @MainActor (FlowResult<Output>) -> Void,
-    unless refuse: (any Presentable) -> Refusal? = { _ in nil }
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
-    open(flow, by: "begin", completion: completion, unless: refuse) { presentable, _, _ in
+    open(flow, by: "begin", completion: completion) { presentable, _, _ in
       window?.queue.settle()
       Task { withExtendedLifetime(presentable) {} }
+    }
+  }
+
+  /// Whether a result is delivered to an opener whose window is gone.
+  private static var isWithoutWindow = false
+
+  /// The same completion, which is not called inside itself: one that begins the next flow at each end
+  /// would do so for ever.
+  private func once<Output>(
+    _ completion: @escaping @MainActor (FlowResult<Output>) -> Void
+  ) -> @MainActor (FlowResult<Output>) -> Void {
+    { result in
+      if Self.isWithoutWindow { return }
+      Self.isWithoutWindow = true
+      defer { Self.isWithoutWindow = false }
+      completion(result)
     }
   }
 

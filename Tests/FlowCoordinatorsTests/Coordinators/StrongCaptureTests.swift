@@ -157,6 +157,38 @@ struct StrongCaptureTests {
     #expect(scene.window?.system.alert == nil)
   }
 
+  /// Opens the next flow at each end, as the first flow of an app does.
+  private final class Relay: BaseCoordinator<Void, Int> {
+    var count = 0
+
+    override var presentable: any Presentable { noScreen }
+    override func start(with option: Void) { showNext() }
+
+    func showNext() {
+      count += 1
+      let flow = Strong(childContext)
+      if count % 2 == 1 {
+        router.setWindowRoot(AssembledFlow(flow)) { _ in self.showNext() }
+      } else {
+        router.present(AssembledFlow(flow)) { _ in self.showNext() }
+      }
+    }
+  }
+
+  @Test func `a flow that opens the next one at each end stops when its window is gone`() async {
+    weak var relay: Relay?
+    do {
+      let window = NavigationWindow(MemoryWindow())
+      let flow = Relay(window.childContext)
+      relay = flow
+      window.setRoot((flow, flow.noScreen))
+      #expect(flow.count == 1)
+      window.setRoot(Screen())
+      #expect(flow.count > 1)
+    }
+    #expect(await eventually { relay == nil })
+  }
+
   @Test func `a flow that stores its screen keeps itself`() async {
     let scene = Scene(for: .present)
     await scene.open(by: .present, refusing: false)
