@@ -170,7 +170,7 @@ extension Census.Entry {
     }
     let holders = references.holders(of: flow)
     if !holders.isEmpty { return listed(holders.map { "\($0): store it weakly there" }) }
-    var seen = closuresOfScreens
+    var seen = screensThatRefer(to: flow, references)
     let stored = trace.stored
     if !stored.isEmpty {
       return listed(
@@ -208,14 +208,26 @@ extension Census.Entry {
     ["fix, by owner:"] + fixes.map { "  \($0)" }
   }
 
-  /// The closures of the screens that are alive, each of which may capture the coordinator.
-  private var closuresOfScreens: [String] {
+  /// The screens that are alive and refer to the coordinator, or may by a closure, with what keeps them.
+  private func screensThatRefer(to flow: AnyObject, _ references: StoredReferences) -> [String] {
     var names: Set<String> = []
-    return screens.compactMap { screen in
-      guard let object = screen.screen, names.insert(screen.name).inserted,
-        let paths = StoredReferences.closures(of: object)
-      else { return nil }
-      return "a closure of \(screen.name), \(paths): let it capture self weakly"
+    return screens.flatMap { screen -> [String] in
+      guard let object = screen.screen, names.insert(screen.name).inserted else { return [] }
+      let closures = StoredReferences.closures(of: object)
+      guard let paths = StoredReferences.path(from: object, to: flow) ?? closures else { return [] }
+      let keepers = references.holders(of: object).map {
+        "\($0), which stores \(screen.name): store the screen weakly there"
+      }
+      if let property = StoredReferences.path(from: flow, to: object) {
+        return [
+          "its property \(property), which stores \(screen.name), whose \(paths) may use the coordinator: "
+            + "make the property weak, since the window keeps the screen"
+        ] + keepers
+      }
+      if closures == nil || !keepers.isEmpty { return keepers }
+      return [
+        "a closure of \(screen.name), \(paths): if it uses the screen itself, let it capture that weakly"
+      ]
     }
   }
 }

@@ -94,9 +94,11 @@ struct StoredReferences {
       && String(reflecting: type(of: value)).contains("->")
   }
 
-  /// Whether it is a type of the libraries, whose closures have no captures of a feature's own.
+  /// Whether it is a type of the libraries, whose closures have no captures of a feature's own; an alert
+  /// has those of its actions.
   private static func isOfLibraries(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
+    if name.hasPrefix("FlowCoordinators.AlertMessage") { return false }
     return name.hasPrefix("FlowCoordinators.") || name.hasPrefix("ModuleRegistry.")
   }
 }

@@ -34,8 +34,12 @@
     @discardableResult
     private func run(_ kind: FuzzedShop, steps: Int) async throws -> AppFuzzer.Report {
       let steps = Self.number("FUZZ_STEPS") ?? steps
-      let report = try await shop(kind).run(steps: steps, seed: seed)
+      var shop = shop(kind)
+      // A flow that has ended is looked at some steps later.
+      shop.log = { [clock] _ in clock.advance(by: .seconds(1)) }
+      let report = try await shop.run(steps: steps, seed: seed)
       #expect(report.steps >= steps)
+      #expect(leaks == [])
       #expect(report.difference == nil)
       note(report, of: kind)
       return report
@@ -86,6 +90,10 @@
 
     private weak var latest: TestApp?
 
+    /// What `window.onLeak` has reported, by a clock that each step advances.
+    private var leaks: [Leak] = []
+    private let clock = ManualClock()
+
     private var seed: UInt64 { Self.number("FUZZ_SEED").map(UInt64.init) ?? 1 }
 
     private static func number(_ name: String) -> Int? {
@@ -107,7 +115,10 @@
     }
 
     private func shop(_ kind: FuzzedShop) -> AppFuzzer {
-      kind.fuzzer(in: folder) { [weak self] in self?.latest = $0 }
+      kind.fuzzer(in: folder) { [weak self, clock] app in
+        self?.latest = app
+        app.window.onLeak(clock: clock) { self?.leaks.append($0) }
+      }
     }
   }
 #endif

@@ -56,7 +56,7 @@ private let leak = """
     assembled by: the window
     screens: Summary, alive
     fix, by owner:
-      a closure of Summary, onOrder: let it capture self weakly
+      a closure of Summary, onOrder: if it uses the screen itself, let it capture that weakly
       a global, a static property, or a variable of the test: release it, or store it weakly
       a task that has not ended: cancel it, or let the stub answer at once
   on screen at the end:

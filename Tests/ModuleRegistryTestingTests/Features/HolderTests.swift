@@ -78,14 +78,15 @@ struct HolderTests {
     )
   }
 
-  @Test func `a closure of a screen that is alive comes before a global`() async throws {
+  @Test func `the property that stores a screen with closures comes before a global`() async throws
+  {
     defer { keptVisits[.keepsListeningPage] = nil }
     let text = await leak(.keepsListeningPage) { keptVisits[.keepsListeningPage] = $1 }
     #expect(
       text.contains(
         """
           fix, by owner:
-            a closure of VisitPage, onTap or more[0] or more[1] or 1 more: let it capture self weakly
+            its property page, which stores VisitPage, whose onTap or more[0] or more[1] or 1 more may use the coordinator: make the property weak, since the window keeps the screen
             a global, a static property, or a variable of the test: release it, or store it weakly
         """
       ),

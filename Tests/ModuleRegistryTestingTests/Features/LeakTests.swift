@@ -19,7 +19,7 @@ struct LeakTests {
           assembled by: the window
           screens: OrderList, alive; OrderDetails, freed
           fix, by owner:
-            a closure of OrderList, onPick or onOpen: let it capture self weakly
+            a closure of OrderList, onPick or onOpen: if it uses the screen itself, let it capture that weakly
             a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
         on screen at the end:
