@@ -109,8 +109,11 @@ final class LeakWatch {
   /// Whether the window is at rest, and nothing of a flow that has ended is on screen, works or is about to
   /// be shown.
   private func isExpectedToGo(_ watched: Watched) -> Bool {
-    guard let window, let flow = watched.flow else { return window?.queue.isAtRest != false }
-    return window.queue.isAtRest && !window.queue.isAlive(flow)
+    guard let window else { return true }
+    // An alert may be the flow's.
+    if !window.queue.isAtRest || window.system.alert != nil { return false }
+    guard let flow = watched.flow else { return true }
+    return !window.queue.isAlive(flow)
       && !flow.node.keepers.contains { $0.flow != nil }
   }
 

@@ -116,6 +116,7 @@ extension NavigationScenario {
     case .guestThatEndsInAStartLeaves: try await stage.guestsThatEndInAStart()
     case .tabOfEndedFlowIsLeftOut: try await stage.tabsOfEndedFlows()
     case .formStaysUnlessAGuardAgrees: try await stage.formThatStays()
+    case .closuresMayKeepTheirFlow: try await stage.strongCaptures(makePlatform)
     case .cancelledAlertKeepsNoFlow: try await stage.cancelledAlertInTurn()
     case .flowMayLoadWithoutAHold: try await stage.loadingFlows()
     case .flowThatShowsNothingIsNamed: try await stage.blankFlows()

@@ -103,6 +103,9 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   // Modals that the user may not dismiss
   case formStaysUnlessAGuardAgrees = 65
 
+  // Closures of screens and of results
+  case closuresMayKeepTheirFlow = 67
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -172,6 +175,8 @@ extension NavigationScenario: CustomStringConvertible {
       "the journal names a flow that shows nothing, once, unless it has said that it loads"
     case .formStaysUnlessAGuardAgrees:
       "a link or the window's back leaves a modal that forbids dismissal, unless a guard has agreed"
+    case .closuresMayKeepTheirFlow:
+      "closures of screens and of results may keep their flows, by each verb and each way to go"
     case .cancelledAlertKeepsNoFlow:
       "an alert that waits for its turn, and whose task was cancelled, keeps no flow"
     case .flowThatHasEndedIsNotPresented:

@@ -26,6 +26,9 @@ final class Stage {
     platform.holdTransitions(variant.isAnimated)
   }
 
+  /// Whether transitions take time.
+  var isAnimated: Bool { variant.isAnimated }
+
   /// Whether containers signal a cancelled gesture, as they should.
   var signalsCancellation: Bool { variant.signalsCancellation }
 

@@ -36,6 +36,9 @@ public final class RunningShop {
   ///   - place: what ``place(in:)`` returned before the system ended the app; `nil` if it did not.
   ///     A text that is no place, or another customer's, is ignored.
   public func start(in flows: NavigationWindow, at place: String? = nil) {
+    #if DEBUG
+      flows.onLeak { print($0) }
+    #endif
     let linker = DeepLinker(of: registry, in: flows)
     self.linker = linker
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)

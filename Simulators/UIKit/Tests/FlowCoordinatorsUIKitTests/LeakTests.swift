@@ -75,4 +75,48 @@ struct LeakTests {
     #expect(remains.names == [])
     #expect(scene.flow.countUnits == 1)
   }
+
+  /// A controller whose button, gesture and property call its coordinator.
+  private final class RatingController: UIViewController {
+    var onRate: (@MainActor () -> Void)?
+
+    func call(_ flow: RatingCoordinator) {
+      onRate = { flow.finish(5) }
+      let button = UIButton()
+      button.addAction(UIAction { _ in flow.finish(4) }, for: .primaryActionTriggered)
+      view.addSubview(button)
+    }
+  }
+
+  private final class RatingCoordinator: BaseCoordinator<Void, Int> {
+    override func start(with option: Void) {
+      let controller = RatingController()
+      controller.call(self)
+      router.push(controller)
+      router.showAlert(AlertMessage("?", actions: [.init("yes") { self.finish(3) }]))
+    }
+  }
+
+  @Test(arguments: UIKitVariant.all)
+  func `the actions of a controller may keep its coordinator, and go with it`(
+    _ variant: UIKitVariant
+  ) {
+    let scene = Scene(1, variant)
+    func rate(_ end: (RatingCoordinator) -> Void) {
+      let flow = RatingCoordinator(scene.flow.childContext)
+      remains.watch("coordinator", flow)
+      scene.flow.router.present(AssembledFlow(flow)) { _ in scene.flow.router.pop() }
+      scene.turn()
+      remains.watch("controller", flow.navigation.contents.first)
+      end(flow)
+      scene.turn()
+      scene.turn()
+    }
+    rate { $0.finish(1) }
+    #expect(remains.names == [])
+    rate { $0.close(.cancelled) }
+    #expect(remains.names == [])
+    rate { _ in scene.flow.router.dismiss() }
+    #expect(remains.names == [])
+  }
 }

@@ -43,8 +43,8 @@ extension Canvas {
     let tree = shop.window.coordinatorTree.split(separator: "\n")
     let units = tree.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
     let count = tree.count == 1 ? "1 coordinator owns" : "\(tree.count) coordinators own"
-    let entries = shop.window.journal.entries.reversed().flatMap { entry in
-      entry.sentence.wrapped(to: width, indent: 2).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
+    let entries = shop.events.reversed().flatMap { event in
+      event.wrapped(to: width, indent: 2).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
     }
     func heading(_ text: String) -> (String, Bool) { (text.truncated(to: width), true) }
     return [heading("\(count) \(screens(units.reduce(0, +)))")]

@@ -79,9 +79,7 @@ package struct LineMode {
     case .help: return Console.print(Command.manual)
     case .tree: return Console.print(shop.tree)
     case .journal:
-      for entry in shop.window.journal.entries {
-        Console.print(entry.sentence.oneLine(atMost: 1_000))
-      }
+      for event in shop.events { Console.print(event.oneLine(atMost: 1_000)) }
       return
     case .quit, .more: return
     case .back: try shop.goBack()

@@ -51,6 +51,19 @@ package final class Shop {
     unsavedFlows = unsaved
     self.connection = connection
     readNotices = notices
+    #if DEBUG
+      // Weak, since the window keeps it, and the shop keeps the window.
+      window.onLeak { [weak self] in self?.leaks.append($0) }
+    #endif
+  }
+
+  /// What flows have left behind that have ended; a debug build looks for it.
+  private var leaks: [Leak] = []
+
+  /// What has happened in the window, a sentence each, the latest last, and then what flows have left
+  /// behind.
+  var events: [String] {
+    window.journal.entries.map(\.sentence) + leaks.map(\.description)
   }
 
   /// Shows the first screen.
