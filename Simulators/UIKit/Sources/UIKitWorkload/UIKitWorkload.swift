@@ -3,12 +3,13 @@ import FlowCoordinatorsUIKit
 import Foundation
 import UIKit
 
-/// Pushes a screen and pops it, so many times, to count the instructions: `alone|hand|here` and the
-/// depth of the stack.
+/// Pushes a screen and pops it, so many times, to count the instructions: `alone|hand|here|watched` and
+/// the depth of the stack.
 ///
 /// - `alone`: the simulated UIKit without a coordinator, to be subtracted from the others;
 /// - `hand`: a coordinator by hand, which keeps its child and hears of the back button;
-/// - `here`: the router of a flow.
+/// - `here`: the router of a flow;
+/// - `watched`: the same, while the window looks for leaks.
 @main
 @MainActor
 enum UIKitWorkload {
@@ -16,7 +17,7 @@ enum UIKitWorkload {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { Int($0) }
     guard arguments.count == 3, numbers.count == 2, let variant = arguments.first else {
-      fatalError("arguments: alone|hand|here, the depth, and how often")
+      fatalError("arguments: alone|hand|here|watched, the depth, and how often")
     }
     let simulation = UIKitSimulation()
     // They would be looked through at each change.
@@ -41,8 +42,9 @@ enum UIKitWorkload {
         parent.push(UIViewController(), of: CoordinatorByHand(parent.stack))
         parent.pop()
       }
-    case "here":
+    case "here", "watched":
       let flows = NavigationWindow(window)
+      if variant == "watched" { flows.onLeak { print($0) } }
       let flow = BaseCoordinator<Void, Void>(flows.childContext)
       flows.setRoot((flow, flow.navigation))
       _ = flow.navigation.setScreens(screens(depth), transition: .immediate)
