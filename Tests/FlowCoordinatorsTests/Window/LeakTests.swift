@@ -5,6 +5,7 @@ import Testing
 
 /// What a window reports of flows that have ended and are still there.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct LeakTests {
   private let clock = ManualClock()
   private let motion = SimulatedMotion()
