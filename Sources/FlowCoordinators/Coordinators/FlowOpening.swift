@@ -33,7 +33,8 @@ struct FlowOpening {
     unless refuse: (any Presentable) -> Refusal? = { _ in nil },
     show: Show
   ) {
-    let completion = window == nil ? once(completion) : completion
+    let canOpen = window != nil && owner?.node.hasEnded != true
+    let completion = canOpen ? completion : once(completion)
     guard let flow else {
       record(.nothingToShow, by: verb)
       return completion(.closed(.refused))
@@ -101,18 +102,18 @@ struct FlowOpening {
     }
   }
 
-  /// Whether a result is delivered to an opener whose window is gone.
-  private static var isWithoutWindow = false
+  /// The openers that can open nothing any more, and are told of that.
+  private static var told: Set<ObjectIdentifier?> = []
 
   /// The same completion, which is not called inside itself: one that begins the next flow at each end
   /// would do so for ever.
   private func once<Output>(
     _ completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) -> @MainActor (FlowResult<Output>) -> Void {
-    { result in
-      if Self.isWithoutWindow { return }
-      Self.isWithoutWindow = true
-      defer { Self.isWithoutWindow = false }
+    let opener = owner.map { ObjectIdentifier($0) }
+    return { result in
+      if !Self.told.insert(opener).inserted { return }
+      defer { Self.told.remove(opener) }
       completion(result)
     }
   }

@@ -36,7 +36,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
 
   private var cause: String {
     if coordinator != nil, !screens.isEmpty {
-      "does the coordinator store its screen? The window keeps that: store it weakly"
+      "does it store its screen, or a closure of the screen the screen itself? Weakly, as the window keeps it"
     } else if coordinator != nil {
       "something that lives longer keeps it: a closure, a task, a service, or a stored router or stack"
     } else if !screens.isEmpty {

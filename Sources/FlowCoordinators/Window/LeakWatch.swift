@@ -7,31 +7,42 @@ final class LeakWatch {
   /// The time of the clock since the watch was created.
   private let elapsed: () -> Duration
   private let sleep: (Duration) async throws -> Void
-  private let patience: Duration
+
+  /// The time between two looks; one in which the app was stopped counts as one.
+  private let pause: Duration
   private let report: @MainActor (Leak) -> Void
   private weak let window: NavigationWindow?
 
+  /// The number of looks in a row that find a flow ready to go before it is a leak.
+  private static let patience = 5
+
   private var flows: [ObjectIdentifier: Watched] = [:]
 
-  /// The flows that have ended, in the order in which they are looked at.
+  /// The flows that have ended, and are looked at.
   private var ended: [Watched] = []
+  private var isLooking = false
 
-  /// The number of flows and screens at which those that are freed are forgotten.
+  /// The flows that were reported, which keep those above them.
+  private var reported: [WeakFlow] = []
+
+  /// The number of flows at which those that are freed are forgotten.
   private var many = 64
 
   /// What is known of a flow.
   private final class Watched {
     weak let flow: (any WindowFlow)?
     let name: String
+    let scope: ObjectIdentifier?
 
     /// The screens that were shown and have left.
-    var screens: [WeakPresentable] = []
+    private(set) var screens: [WeakPresentable] = []
+    private var many = 16
 
     /// Its end, and when that was.
     var end: (event: Journal.Event, time: Duration)?
 
-    /// When it is looked at.
-    var time = Duration.zero
+    /// The latest looks that have found it ready to go.
+    var looks = 0
 
     /// Tells what is left of its scope.
     var leftOfScope: (@MainActor () -> [String])?
@@ -40,6 +51,17 @@ final class LeakWatch {
     init(_ flow: any WindowFlow) {
       self.flow = flow
       name = flow.name
+      scope = flow.node.scope
+    }
+
+    @MainActor
+    func add(_ screen: any Presentable) {
+      if screens.has(screen) { return }
+      if screens.count >= many {
+        screens.removeAll { $0.presentable == nil }
+        many = max(16, screens.count * 2)
+      }
+      screens.append(WeakPresentable(presentable: screen))
     }
   }
 
@@ -50,7 +72,7 @@ final class LeakWatch {
     report: @escaping @MainActor (Leak) -> Void
   ) where C.Duration == Duration {
     self.window = window
-    self.patience = patience
+    pause = max(.milliseconds(1), patience / Self.patience)
     self.report = report
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
@@ -58,19 +80,16 @@ final class LeakWatch {
   }
 
   /// Notes that a screen of a flow has left.
-  func noteRemoved(_ screen: any Presentable, of flow: any WindowFlow) {
-    watched(flow).screens.append(WeakPresentable(presentable: screen))
-  }
+  func noteRemoved(_ screen: any Presentable, of flow: any WindowFlow) { watched(flow).add(screen) }
 
   /// Notes that a flow has ended, which is expected to go.
   func noteEnd(_ event: Journal.Event, of flow: any WindowFlow) {
     let watched = watched(flow)
-    let now = elapsed()
-    watched.end = (event, now)
-    watched.time = now + patience
+    watched.end = (event, elapsed())
     watched.leftOfScope = flow.scope?.leftovers()
     ended.append(watched)
-    if ended.count == 1 { Task { await look() } }
+    if !isLooking { Task { await look() } }
+    isLooking = true
   }
 
   private func watched(_ flow: any WindowFlow) -> Watched {
@@ -86,41 +105,41 @@ final class LeakWatch {
     return new
   }
 
-  /// Looks at each flow that has ended when its time has come.
+  /// Looks at the flows that have ended until there are none, or the clock sleeps no more.
   private func look() async {
-    while let next = ended.first {
-      // Nobody cancels it; a clock that does not sleep is looked at in the next turn.
-      try? await sleep(next.time - elapsed())
+    while !ended.isEmpty, (try? await sleep(pause)) != nil {
       let now = elapsed()
-      // Later in that order, since all wait for the same time.
-      while let watched = ended.first, watched.time <= now {
-        ended.removeFirst()
-        if isExpectedToGo(watched) {
-          if let flow = watched.flow { flows[ObjectIdentifier(flow)] = nil }
-          if let leak = leak(of: watched, at: now) { report(leak) }
-        } else {
-          watched.time = now + patience
-          ended.append(watched)
+      for watched in ended { watched.looks = isReadyToGo(watched) ? watched.looks + 1 : 0 }
+      let due = ended.filter { $0.looks >= Self.patience }
+      ended.removeAll { $0.looks >= Self.patience }
+      for watched in due {
+        if let flow = watched.flow { flows[ObjectIdentifier(flow)] = nil }
+        if let leak = leak(of: watched, at: now) {
+          if let flow = watched.flow { reported.append(WeakFlow(flow: flow)) }
+          report(leak)
         }
       }
     }
+    (ended, isLooking) = ([], false)
   }
 
   /// Whether the window is at rest, and nothing of a flow that has ended is on screen, works or is about to
-  /// be shown.
-  private func isExpectedToGo(_ watched: Watched) -> Bool {
+  /// be shown, nor anything below it that would keep it.
+  private func isReadyToGo(_ watched: Watched) -> Bool {
     guard let window else { return true }
     // An alert may be the flow's.
     if !window.queue.isAtRest || window.system.alert != nil { return false }
     guard let flow = watched.flow else { return true }
-    return !window.queue.isAlive(flow)
-      && !flow.node.keepers.contains { $0.flow != nil }
+    reported.removeAll { $0.flow == nil }
+    let others = ended.map(\.flow) + reported.map(\.flow)
+    return !window.queue.isAlive(flow) && !others.contains { $0?.isBelow(flow) == true }
   }
 
   private func leak(of watched: Watched, at now: Duration) -> Leak? {
     guard let end = watched.end else { return nil }
     let screens = watched.screens.compactMap(\.presentable).filter { !isUsed($0) }
-    let services = watched.leftOfScope?() ?? []
+    let isInUse = window?.ledger.entries.contains { $0.owner.node.scope == watched.scope } == true
+    let services = isInUse ? [] : watched.leftOfScope?() ?? []
     if watched.flow == nil, screens.isEmpty, services.isEmpty { return nil }
     return Leak(
       flow: watched.name,

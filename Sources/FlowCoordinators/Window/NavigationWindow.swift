@@ -120,16 +120,18 @@ extension NavigationWindow {
   /// #endif
   /// ```
   ///
-  /// A flow that has ended is expected to go when the window is at rest and nothing of it is on screen,
-  /// works in ``BaseCoordinator/hold(_:)`` or is about to be shown. What is still there after the time is
-  /// reported once, on the main actor, and so is what a window has left that is gone meanwhile. A screen
-  /// that the app shows elsewhere, or is about to show, is no leak. Nothing is watched before the first
-  /// call; another call replaces it.
+  /// A flow that has ended is ready to go when the window is at rest and nothing of it is on screen, works
+  /// in ``BaseCoordinator/hold(_:)`` or is about to be shown. What is still there after the time is reported
+  /// once, on the main actor; a flow above it, which it keeps, is not. So is a flow that a task of yours
+  /// keeps longer than that, without `hold`. A screen that is shown elsewhere is no leak. Flows that end
+  /// with the window itself are not watched.
+  ///
+  /// Nothing is watched before the first call; another call replaces it. Capture the window weakly.
   ///
   /// - Parameters:
-  ///   - patience: the time that a flow has to go, since its end.
+  ///   - patience: the time that a flow has to go, looked at five times.
   ///   - clock: the clock of that time; a test passes its own.
-  ///   - report: receives each leak, and logs it.
+  ///   - report: receives each leak, and logs it; the window keeps it.
   public func onLeak(
     after patience: Duration = .seconds(5),
     clock: some Clock<Duration> = ContinuousClock(),

@@ -16,7 +16,7 @@ package final class CaptureScene {
   /// A screen with closures, as a view controller or a view model has.
   private final class ClosureScreen: Presentable { var onEvent: (@MainActor () -> Void)? }
 
-  /// A flow whose screens, alert, handler, listener and work keep it.
+  /// A flow whose screens, alert, handler and work keep it, and that observes its window.
   fileprivate final class Strong: BaseCoordinator<Void, Int> {
     var results: [FlowResult<Int>] = []
     let isRouting: Bool
@@ -70,6 +70,8 @@ package final class CaptureScene {
     self.window = window
     let opener = Strong(window.childContext)
     self.opener = opener
+    // As long as the window is there.
+    window.observe { _ in opener.results.removeAll() }
     window.setRoot((opener, verb == .tab ? opener.tabs : opener.navigation))
     if verb == .tab { opener.router.setTabs([TabItem(title: "", presentable: Screen())]) }
   }

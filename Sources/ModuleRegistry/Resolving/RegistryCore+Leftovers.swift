@@ -1,6 +1,7 @@
 // What is left of a scope, for those who look for leaks.
 extension RegistryCore: FlowScope {
   package func leftovers() -> @MainActor () -> [String] {
+    if outer == nil { return { [] } }
     let name = KeyName(scopeKey).short
     let services = services.all.compactMap(ownObject).map { service in
       { [weak service] in service.map { String(describing: type(of: $0)) } }

@@ -215,19 +215,23 @@ extension Census.Entry {
       guard let object = screen.screen, names.insert(screen.name).inserted else { return [] }
       let closures = StoredReferences.closures(of: object)
       guard let paths = StoredReferences.path(from: object, to: flow) ?? closures else { return [] }
-      let keepers = references.holders(of: object).map {
+      var found = references.holders(of: object).map {
         "\($0), which stores \(screen.name): store the screen weakly there"
       }
+      // Reflection does not tell a weak property from a strong one.
       if let property = StoredReferences.path(from: flow, to: object) {
-        return [
+        found.insert(
           "its property \(property), which stores \(screen.name), whose \(paths) may use the coordinator: "
-            + "make the property weak, since the window keeps the screen"
-        ] + keepers
+            + "make the property weak if it is not, since the window keeps the screen",
+          at: 0
+        )
       }
-      if closures == nil || !keepers.isEmpty { return keepers }
-      return [
-        "a closure of \(screen.name), \(paths): if it uses the screen itself, let it capture that weakly"
-      ]
+      if closures != nil {
+        found.append(
+          "a closure of \(screen.name), \(paths): if it uses the screen itself, let it capture that weakly"
+        )
+      }
+      return found
     }
   }
 }

@@ -86,7 +86,8 @@ struct HolderTests {
       text.contains(
         """
           fix, by owner:
-            its property page, which stores VisitPage, whose onTap or more[0] or more[1] or 1 more may use the coordinator: make the property weak, since the window keeps the screen
+            its property page, which stores VisitPage, whose onTap or more[0] or more[1] or 1 more may use the coordinator: make the property weak if it is not, since the window keeps the screen
+            a closure of VisitPage, onTap or more[0] or more[1] or 1 more: if it uses the screen itself, let it capture that weakly
             a global, a static property, or a variable of the test: release it, or store it weakly
         """
       ),
