@@ -175,6 +175,7 @@ struct LeakTests {
     try await pass(5, reporting: 1)
     #expect(leaks.all.map(\.screens) == [[]])
     try await pass(5, reporting: 1)
+    #expect(kept.count == 1)
     kept = []
     try await pass(5, reporting: 2)
     #expect(leaks.all.last?.screens == ["Named"])
