@@ -10,7 +10,8 @@ struct ScopeLeakTests {
   @Test(arguments: Bug.allCases)
   func `what is left of a scope is reported with its flow`(_ bug: Bug) async throws {
     let clock = ManualClock()
-    let registry = try Registry { StayFeature(bug: bug) }
+    let album = Album()
+    let registry = try Registry { StayFeature(bug: bug, album: album) }
     let window = NavigationWindow(MemoryWindow())
     var leaks: [Leak] = []
     window.onLeak(clock: clock) { leaks.append($0) }
@@ -47,7 +48,7 @@ struct ScopeLeakTests {
       #expect(leak?.coordinator == "StayCoordinator")
       #expect(leak?.services == [])
     }
-    keptServices.withLock { $0.removeAll() }
+    withExtendedLifetime(album) {}
   }
 
   enum Bug: CaseIterable, Sendable {
@@ -69,8 +70,8 @@ private enum StayFlow: CoordinatorKey {}
 private enum Minibar: ServiceKey { typealias Service = MinibarService }
 private enum Room: ScreenKey { typealias Product = RoomScreen }
 
-/// What the bugs keep; each test takes away what it has kept.
-private let keptServices = Mutex<[any Sendable]>([])
+/// What a bug keeps.
+private final class Album: Sendable { let kept = Mutex<[any Sendable]>([]) }
 
 private final class MinibarService: Sendable {
   let onEmpty = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
@@ -96,21 +97,22 @@ private final class StayCoordinator: BaseCoordinator<Void, Void> {
 
 private struct StayFeature: FeatureModule {
   let bug: ScopeLeakTests.Bug
+  let album: Album
 
   func register(in registrar: inout Registrar) {
     registrar.screen(LobbyScreen.Key.self, using: Opening<Stay, StayFlow>.self) {
       LobbyScreen.Lobby(stay: $0)
     }
     registrar.require(LobbyScreen.Key.self)
-    registrar.scope(Stay.self) { [bug] stay in
+    registrar.scope(Stay.self) { [bug, album] stay in
       stay.service(Minibar.self) { MinibarService() }
       stay.screen(Room.self) { RoomScreen() }
       stay.coordinator(StayFlow.self, using: Room.self, Minibar.self) {
         let coordinator = StayCoordinator($0, $1)
         switch bug {
         case .none: break
-        case .service: keptServices.withLock { [minibar = $2] in $0.append(minibar) }
-        case .scope: keptServices.withLock { [room = $1] in $0.append(room) }
+        case .service: album.kept.withLock { [minibar = $2] in $0.append(minibar) }
+        case .scope: album.kept.withLock { [room = $1] in $0.append(room) }
         case .cycle: $2.onEmpty.withLock { $0 = { _ = coordinator } }
         }
         return coordinator
