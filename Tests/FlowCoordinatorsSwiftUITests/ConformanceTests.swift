@@ -20,6 +20,11 @@ struct ConformanceTests {
     }
   }
 
+  @Test(arguments: SwiftUIVariant.pairs)
+  func `closures that keep their flows leak nothing`(_ variant: SwiftUIVariant) async {
+    #expect(await CaptureScene.table { variant.makePlatform() } == CaptureScene.freed)
+  }
+
   @Test func `every pair of values is among the few variants`() {
     let all = Set(SwiftUIVariant.combinations.flatMap(\.pairsOfValues))
     #expect(Set(SwiftUIVariant.pairs.flatMap(\.pairsOfValues)) == all)

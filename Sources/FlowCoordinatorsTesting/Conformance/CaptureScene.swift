@@ -87,6 +87,21 @@ package final class CaptureScene {
     }
   }
 
+  /// The table of a platform on which nothing leaks.
+  ///
+  /// By `push`, in a tab and at a root, the screens of a flow that has finished stay until its opener takes
+  /// them away, as it does here; by `push`, closing takes them away.
+  package static let freed = """
+    setWindowRoot: freed by finish, close, opener, replaced, refused, windowGone
+    present: freed by finish, close, user, opener, replaced, refused, windowGone
+    presentWithoutScreen: freed by finish, close, user, opener, replaced, refused, windowGone
+    push: freed by finish, close, user, opener, replaced, refused, windowGone
+    pushRemoving: freed by finish, close, user, opener, replaced, refused, windowGone
+    setRoot: freed by finish, close, opener, replaced, refused, windowGone
+    tab: freed by finish, close, opener, replaced, refused, windowGone
+    await: freed by finish, close, user, opener, replaced, refused, cancelled, windowGone
+    """
+
   /// A table of what became of the flow and its opener: a row for each verb.
   package static func table(on makePlatform: @MainActor () -> any SimulatedPlatform) async -> String
   {
