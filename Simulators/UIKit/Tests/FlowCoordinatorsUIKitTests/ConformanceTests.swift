@@ -14,11 +14,4 @@ struct ConformanceTests {
       try await scenario.run { variant.makePlatform() }
     }
   }
-
-  @Test(.serialized, arguments: UIKitVariant.all)
-  func `closures that keep their flows leak nothing`(_ variant: UIKitVariant) async throws {
-    try await variant.withOwnRunLoop {
-      #expect(await CaptureScene.table { variant.makePlatform() } == CaptureScene.freed)
-    }
-  }
 }
