@@ -60,6 +60,7 @@ package final class CaptureScene {
   private weak var opener: Strong?
   private weak var flow: Strong?
   private var task: Task<Void, Never>?
+  private var isAnswered = false
   private var work: AsyncStream<Void>.Continuation?
 
   package init(_ verb: Verb, on platform: any SimulatedPlatform, isAnimated: Bool) {
@@ -147,7 +148,7 @@ package final class CaptureScene {
   }
 
   private func frees(_ flow: () -> Strong?) async -> Bool {
-    for _ in 0..<200 {
+    for _ in 0..<2_000 {
       if flow() == nil { return true }
       await rest()
     }
@@ -186,7 +187,12 @@ package final class CaptureScene {
       router.setTabs(opener.tabs.items + [item])
     case .await:
       let assembled = AssembledFlow(flow)
-      task = Task { opener.results.append(await router.result(presenting: assembled)) }
+      task = Task {
+        opener.results.append(await router.result(presenting: assembled))
+        isAnswered = true
+      }
+      // On a machine that is busy the task may begin late.
+      for _ in 0..<10_000 where !isAnswered && window?.modals.isEmpty != false { await rest() }
     }
   }
 
