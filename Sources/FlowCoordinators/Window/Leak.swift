@@ -36,7 +36,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
 
   private var cause: String {
     if coordinator != nil, !screens.isEmpty {
-      "does it store its screen, or a closure of the screen the screen itself? Weakly, as the window keeps it"
+      "it may store its screen, or a closure of the screen may use the screen, or a task or service keeps them"
     } else if coordinator != nil {
       "something that lives longer keeps it: a closure, a task, a service, or a stored router or stack"
     } else if !screens.isEmpty {

@@ -122,14 +122,14 @@ extension NavigationWindow {
   ///
   /// A flow that has ended is ready to go when the window is at rest and nothing of it is on screen, works
   /// in ``BaseCoordinator/hold(_:)`` or is about to be shown. What is still there after the time is reported
-  /// once, on the main actor; a flow above it, which it keeps, is not. So is a flow that a task of yours
-  /// keeps longer than that, without `hold`. A screen that is shown elsewhere is no leak. Flows that end
-  /// with the window itself are not watched.
+  /// once, on the main actor. A flow that a task of yours keeps for longer than that is reported, too, unless
+  /// the task works inside `hold`. A flow above a leak, which is kept by it, is not reported, nor is a screen
+  /// that is shown elsewhere. Flows that end with the window itself are not watched.
   ///
   /// Nothing is watched before the first call; another call replaces it. Capture the window weakly.
   ///
   /// - Parameters:
-  ///   - patience: the time that a flow has to go, looked at five times.
+  ///   - patience: the time that a flow has to go; the window looks five times within it.
   ///   - clock: the clock of that time; a test passes its own.
   ///   - report: receives each leak, and logs it; the window keeps it.
   public func onLeak(

@@ -77,7 +77,8 @@ struct LeakTests {
     #expect(leak.age == .seconds(5))
     #expect(
       "\(leak)" == """
-        Starter, Page are still there, 5.0 seconds after Starter finished: does it store its screen, or a closure of the screen the screen itself? Weakly, as the window keeps it
+        Starter, Page are still there, 5.0 seconds after Starter finished: it may store its screen, \
+        or a closure of the screen may use the screen, or a task or service keeps them
         """
     )
     clock.advance(by: .seconds(60))
