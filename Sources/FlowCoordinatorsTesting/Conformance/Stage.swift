@@ -29,6 +29,10 @@ final class Stage {
   /// Whether transitions take time.
   var isAnimated: Bool { variant.isAnimated }
 
+  /// Whether containers signal each change once and no more, which is enough for what does not depend on
+  /// signals.
+  var signalsPlainly: Bool { variant.signals == 1 && !variant.signalsCancellation }
+
   /// Whether containers signal a cancelled gesture, as they should.
   var signalsCancellation: Bool { variant.signalsCancellation }
 
