@@ -154,6 +154,8 @@ struct LeakTests {
     try await pass(14)
     root.router.popToRoot()
     try await pass(4)
+    try await pass(1, reporting: 1)
+    #expect(leaks.all.map(\.age) == [.seconds(19)])
     withExtendedLifetime(flow) {}
   }
 
