@@ -6,7 +6,8 @@ import FlowCoordinators
 @MainActor
 package final class CaptureScene {
   package enum Verb: String, CaseIterable, Sendable {
-    case setWindowRoot, present, presentWithoutScreen, push, pushRemoving, setRoot, tab, await
+    case setWindowRoot, present, presentWithoutScreen, presentOnVisible, begin
+    case push, pushRemoving, setRoot, tab, await, awaitPushed
   }
 
   package enum Way: String, CaseIterable, Sendable {
@@ -83,7 +84,9 @@ package final class CaptureScene {
   package nonisolated static func exists(_ way: Way, for verb: Verb) -> Bool {
     switch way {
     case .user: ![.setWindowRoot, .setRoot, .tab].contains(verb)
-    case .cancelled: verb == .await
+    case .cancelled: verb == .await || verb == .awaitPushed
+    // The app shows the container, and ends the flow if it cannot.
+    case .refused: verb != .begin
     default: true
     }
   }
@@ -96,22 +99,31 @@ package final class CaptureScene {
     setWindowRoot: freed by finish, close, opener, replaced, refused, windowGone
     present: freed by finish, close, user, opener, replaced, refused, windowGone
     presentWithoutScreen: freed by finish, close, user, opener, replaced, refused, windowGone
+    presentOnVisible: freed by finish, close, user, opener, replaced, refused, windowGone
+    begin: freed by finish, close, user, opener, replaced, windowGone
     push: freed by finish, close, user, opener, replaced, refused, windowGone
     pushRemoving: freed by finish, close, user, opener, replaced, refused, windowGone
     setRoot: freed by finish, close, opener, replaced, refused, windowGone
     tab: freed by finish, close, opener, replaced, refused, windowGone
     await: freed by finish, close, user, opener, replaced, refused, cancelled, windowGone
+    awaitPushed: freed by finish, close, user, opener, replaced, refused, cancelled, windowGone
     """
 
   /// A table of what became of the flow and its opener: a row for each verb.
-  package static func table(on makePlatform: @MainActor () -> any SimulatedPlatform) async -> String
-  {
+  ///
+  /// - Parameter isOccupied: whether the flow shows an alert, asks in turn and works meanwhile, except
+  ///   where the user goes by hand, whom an alert keeps from that.
+  package static func table(
+    isOccupied: Bool = false,
+    on makePlatform: @MainActor () -> any SimulatedPlatform
+  ) async -> String {
     var rows: [String] = []
     for verb in Verb.allCases {
       var ways: [String: [String]] = [:]
       for way in Way.allCases where exists(way, for: verb) {
         let scene = CaptureScene(verb, on: makePlatform(), isAnimated: true)
-        ways[await scene.play(way), default: []].append(way.rawValue)
+        let left = await scene.play(way, isOccupied: isOccupied && way != .user)
+        ways[left, default: []].append(way.rawValue)
       }
       let cells = ways.sorted { $0.key < $1.key }
         .map { "\($0.key) by \($0.value.joined(separator: ", "))" }
@@ -178,6 +190,12 @@ package final class CaptureScene {
     case .present: router.present(AssembledFlow(flow), completion: report)
     case .presentWithoutScreen:
       router.present(AssembledFlow((flow, flow.noScreen)), completion: report)
+    case .presentOnVisible: window?.present(AssembledFlow(flow), completion: report)
+    case .begin:
+      // The app shows the container by its own means.
+      let container = flow.navigation
+      router.begin(AssembledFlow((flow, container)), completion: report)
+      window?.present(container)
     case .push: router.push(AssembledFlow(flow), completion: report)
     case .pushRemoving:
       router.push(AssembledFlow(flow), removingWhenFinished: true, completion: report)
@@ -185,14 +203,18 @@ package final class CaptureScene {
     case .tab:
       let item = TabItem(title: "flow", AssembledFlow(flow), completion: report)
       router.setTabs(opener.tabs.items + [item])
-    case .await:
+    case .await, .awaitPushed:
       let assembled = AssembledFlow(flow)
+      let isPushed = verb == .awaitPushed
       task = Task {
-        opener.results.append(await router.result(presenting: assembled))
+        let result =
+          isPushed
+          ? await router.result(pushing: assembled) : await router.result(presenting: assembled)
+        opener.results.append(result)
         isAnswered = true
       }
       // On a machine that is busy the task may begin late.
-      for _ in 0..<10_000 where !isAnswered && window?.modals.isEmpty != false { await rest() }
+      for _ in 0..<10_000 where !isAnswered && self.flow?.countUnits == 0 { await rest() }
     }
   }
 
@@ -220,7 +242,7 @@ package final class CaptureScene {
 
   /// Swipes as the user does.
   private func leaveByHand() async {
-    if verb == .push || verb == .pushRemoving, let stack = window?.visibleStack {
+    if verb == .push || verb == .pushRemoving || verb == .awaitPushed, let stack = window?.visibleStack {
       platform?.beginBackSwipe(on: stack)
       await platform?.rest()
       platform?.endBackSwipe(on: stack, completed: true)
@@ -235,8 +257,8 @@ package final class CaptureScene {
     guard let opener else { return }
     switch verb {
     case .setWindowRoot: window?.setRoot(Screen())
-    case .present, .presentWithoutScreen, .await: opener.router.dismiss()
-    case .push, .pushRemoving: opener.router.popToRoot()
+    case .present, .presentWithoutScreen, .presentOnVisible, .begin, .await: opener.router.dismiss()
+    case .push, .pushRemoving, .awaitPushed: opener.router.popToRoot()
     case .setRoot: opener.router.setRoot(opener.makeScreen())
     case .tab: opener.router.setTabs([TabItem(title: "", presentable: Screen())])
     }
@@ -252,7 +274,7 @@ extension Stage {
     guard signalsPlainly else { return }
     for verb in CaptureScene.Verb.allCases {
       for way in CaptureScene.Way.allCases where CaptureScene.exists(way, for: verb) {
-        for isOccupied in [false, true] where !isOccupied || verb == .present && way != .user {
+        for isOccupied in [false, true] where !isOccupied || way != .user {
           let scene = CaptureScene(verb, on: makePlatform(), isAnimated: isAnimated)
           let what =
             "a flow by \(verb), gone by \(way)\(isOccupied ? ", with alerts and work" : "")"

@@ -8,8 +8,11 @@ import Testing
 /// Scenario 67 plays the table on every platform.
 @MainActor
 struct StrongCaptureTests {
-  @Test func `nothing leaks, by each verb and each way to go`() async {
-    let table = await CaptureScene.table { MemoryPlatform() }
+  @Test(arguments: [false, true])
+  func `nothing leaks, by each verb and each way to go, with alerts and work`(
+    _ isOccupied: Bool
+  ) async {
+    let table = await CaptureScene.table(isOccupied: isOccupied) { MemoryPlatform() }
     #expect(table == CaptureScene.freed)
   }
 

@@ -52,12 +52,17 @@ package final class Shop {
     self.connection = connection
     readNotices = notices
     #if DEBUG
-      // Weak, since the window keeps it, and the shop keeps the window.
-      window.onLeak { [weak self] in self?.leaks.append($0) }
+      listLeaks(on: ContinuousClock())
     #endif
   }
 
-  /// What flows have left behind that have ended; a debug build looks for it.
+  /// Lists from now on what flows leave behind, below the journal.
+  package func listLeaks(on clock: some Clock<Duration>) {
+    // Weak, since the window keeps it, and the shop keeps the window.
+    window.onLeak(clock: clock) { [weak self] in self?.leaks.append($0) }
+  }
+
+  /// What flows have left behind that have ended.
   private var leaks: [Leak] = []
 
   /// What has happened in the window, a sentence each, the latest last, and then what flows have left

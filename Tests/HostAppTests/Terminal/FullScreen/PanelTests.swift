@@ -1,4 +1,6 @@
 import ModuleRegistry
+import ModuleRegistryTesting
+import ShopJourneys
 import ShopKit
 import ShopTerminal
 import Testing
@@ -88,6 +90,23 @@ struct PanelTests {
       #expect(seen.contains { $0.contains(words) }, "\(words)")
     }
     #expect(!seen.contains { $0.contains("…") })
+  }
+
+  @Test func `what a flow has left behind stands before the journal`() async throws {
+    let shop = try shop(screens: 1)
+    let clock = ManualClock()
+    shop.shop.listLeaks(on: clock)
+    let kept = BaseCoordinator<Void, Void>(shop.shop.window.childContext)
+    shop.shop.window.present(AssembledFlow(kept))
+    kept.close(.cancelled)
+    for _ in 0..<5 {
+      #expect(!shop.draw(100, 24).contains("is still"))
+      try await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(1))
+    }
+    let isListed = try await eventually { shop.draw(100, 24).contains("is still") }
+    #expect(isListed, "\(shop.draw(100, 24))")
+    withExtendedLifetime(kept) {}
   }
 
   /// A shop with so many screens above the first, and the panel.
