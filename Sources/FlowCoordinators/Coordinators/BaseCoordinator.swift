@@ -121,6 +121,26 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///   - isAgain: whether the user selected a tab that was already selected.
   open func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}
 
+  /// Called when the user sees the flow, and when that is over.
+  ///
+  /// ```swift
+  /// override func didBecome(_ visibility: FlowVisibility) {
+  ///   polling?.cancel()
+  ///   polling = visibility == .inFront ? Task { await self.poll() } : nil
+  /// }
+  /// ```
+  ///
+  /// A flow is in front while what is on top in its window belongs to it or to a flow below it; its own
+  /// screens and alerts do not cover it. It is told by comparison, each change once and on the main actor,
+  /// when the window is at rest: a cancelled swipe is none, nor is what comes and goes within one turn.
+  /// First those are told that are not in front any more, each before its parent; then those that are, each
+  /// after its parent. A flow that is gone is told so after its units' observers and before it ends, and may
+  /// come to the front again. One that was never in front is told nothing. When the window is freed, it is
+  /// told in a later turn, if it is alive then.
+  ///
+  /// The base implementation does nothing. Commands from inside are queued.
+  open func didBecome(_ visibility: FlowVisibility) {}
+
   /// Ends the flow with its output, which is delivered once; later calls are ignored.
   ///
   /// From then on its router refuses everything (``Refusal/flowEnded``). The verb that has begun it

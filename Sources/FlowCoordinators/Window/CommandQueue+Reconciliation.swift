@@ -7,12 +7,15 @@ extension CommandQueue {
     defer { extendLifetime(difference) }
     keepGuests(among: difference.gone)
     for entry in difference.new { note(entry) }
+    isFrontNew = true
+    front.noteRemoved(difference.gone, reports)
     // Those below a flow may have been shown before they began.
     let waited = lives.takeShown()
     defer { extendLifetime(waited) }
     let (guests, selections) = collectFromKeepers()
     defer { extendLifetime(guests) }
     let owners = report(difference)
+    front.noteLosses(of: owners.map(\.flow), in: ledger)
     if isDismissedByUser, !display.system.isTransitioning { isDismissedByUser = false }
     endIfRemoved(owners)
     endIfRemoved(difference.unkept.map { ($0, .abandoned) })

@@ -38,6 +38,22 @@ package final class CommandQueue {
   /// The flow over which the alert is shown, if it was on screen.
   var alertOver: WeakFlow?
 
+  /// The flow that has shown the alert.
+  private var alertBy: WeakFlow?
+
+  /// What the user sees, and whether that may have changed.
+  let front = Front()
+  var isFrontNew = false
+
+  /// Whether the user sees nothing of the window.
+  var isInBackground = false {
+    didSet {
+      if isInBackground == oldValue { return }
+      isFrontNew = true
+      run()
+    }
+  }
+
   /// The alerts that are shown in turn after the one on screen.
   private var alertsInTurn: [QueuedCommand] = []
 
@@ -243,8 +259,10 @@ package final class CommandQueue {
       isRunning = false
       reports.onUpdate?()
     }
+    // Even while something moves.
+    if isInBackground, isFrontNew { updateFront() }
     var hasLookedAgain = false
-    while isSignalled || inFlight != nil || !queue.isEmpty || !atRest.isEmpty {
+    while isSignalled || inFlight != nil || !queue.isEmpty || isFrontNew || !atRest.isEmpty {
       let look = display.look()
       let current = inFlight
       let isOver = current.map { !look.isMoving && !$0.command.isMoving } ?? false
@@ -269,13 +287,29 @@ package final class CommandQueue {
         hasLookedAgain = false
         queue.removeFirst()
         start(next, seeing: look)
+      } else if isFrontNew, !look.isMoving {
+        updateFront()
       } else if !look.isMoving, !atRest.isEmpty {
         hasLookedAgain = false
         atRest.removeFirst()()
       } else {
         return
       }
+      // Without another look, unless a handler has gone on.
+      if isFrontNew, !isSignalled, inFlight == nil, queue.isEmpty, !display.isMoving {
+        updateFront()
+      }
     }
+  }
+
+  /// Tells the flows that are in front now, and those that are not any more.
+  private func updateFront() {
+    isFrontNew = false
+    let isBelowAlert = display.system.alert != nil
+    if !isBelowAlert { alertBy = nil }
+    let top = isInBackground ? nil : display.visible.last.flatMap(ledger.entry)
+    let flow = isBelowAlert && !isInBackground ? alertBy?.flow : top?.owner
+    front.update(to: top, of: flow, in: ledger, reports)
   }
 
   private func start(_ command: QueuedCommand, seeing look: Display.Look) {
@@ -301,6 +335,7 @@ package final class CommandQueue {
       defer { isBetween = false }
       inFlight = (command, try executor.begin(command))
       if case .showAlert = command.command {
+        alertBy = command.owner.map(WeakFlow.init)
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
       }
     } catch {

@@ -16,6 +16,9 @@ package protocol WindowFlow: AnyObject {
   /// Handles a link with a start option of the flow's type.
   func handle(link option: Any)
 
+  /// Handles that the user sees the flow, or does not any more.
+  func didBecome(_ visibility: FlowVisibility)
+
   /// Handles the selection of one of the flow's tabs.
   func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool)
 
@@ -112,6 +115,9 @@ package final class FlowNode {
 
   /// Whether showing the flow was refused before any of it was shown.
   private(set) var isRefused = false
+
+  /// What the flow was told last.
+  var visibility = FlowVisibility.gone
 
   /// Whether the flow has ended, which is reported afterwards.
   package var hasEnded: Bool { isOver }
@@ -213,7 +219,7 @@ extension WindowFlow {
   }
 
   /// Whether the other coordinator is an ancestor of this one.
-  func isBelow(_ other: any WindowFlow) -> Bool {
+  package func isBelow(_ other: any WindowFlow) -> Bool {
     var next = node.parent
     while let flow = next {
       if flow === other { return true }

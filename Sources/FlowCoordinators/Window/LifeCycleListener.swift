@@ -67,6 +67,7 @@ extension LifeCycleListener {
     case .removed: decrement(change.screen)
     case .returnedToRoot: toRootNotify(change.screen)
     case .dismissAttempted: dismissAttempted()
+    case .appeared, .disappeared: break
     }
   }
 }

@@ -62,6 +62,15 @@ public final class NavigationWindow {
     submit(.presentOnVisible(Modal(presentable)))
   }
 
+  /// Whether the app, or this window's scene, is in the background: then no flow is in front.
+  ///
+  /// Your front end sets it, from `sceneDidEnterBackground` and `sceneWillEnterForeground`, or from
+  /// `scenePhase`. Flows are told at once, before the setter returns, of those in front that they are covered.
+  public var isInBackground: Bool {
+    get { queue.isInBackground }
+    set { queue.isInBackground = newValue }
+  }
+
   /// Goes back, as a back button does: pops a screen, or dismisses a modal that
   /// shows its first screen.
   ///

@@ -109,7 +109,7 @@ package final class Reports {
       leaks?.noteRemoved(entry.presentable, of: entry.owner)
       record(.removed(reason), owner: entry.owner, screen: entry.presentable)
     case .dismissAttempted: record(.dismissAttempted, owner: entry.owner)
-    case .returnedToRoot: break
+    case .returnedToRoot, .appeared, .disappeared: break
     }
     if observers.isEmpty { return }
     let change = UnitChange(
@@ -118,7 +118,7 @@ package final class Reports {
       event: event,
       isFirst: event == .shown
         && entry.location.container?.contents.first === entry.presentable,
-      isWithModal: event != .shown && isWithModal()
+      isWithModal: isWithModal()
     )
     for observer in observers { observer.call(change) }
   }

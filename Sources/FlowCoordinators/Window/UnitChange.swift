@@ -24,6 +24,12 @@ public struct UnitChange {
     /// The unit was removed, for this reason.
     case removed(CloseReason)
 
+    /// The user sees the unit: it is visible, and its flow is in front (``FlowVisibility/inFront``).
+    case appeared
+
+    /// The user does not see the unit any more, which stays or is about to be removed.
+    case disappeared
+
     /// Everything above the unit was popped, and it is the first one of its stack.
     case returnedToRoot
 
@@ -35,6 +41,8 @@ public struct UnitChange {
       switch self {
       case .shown: "shown"
       case .removed(let reason): "\(reason)"
+      case .appeared: "appeared"
+      case .disappeared: "disappeared"
       case .returnedToRoot: "returned to root"
       case .dismissAttempted: "dismiss attempted"
       }

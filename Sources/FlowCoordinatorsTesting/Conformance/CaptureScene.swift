@@ -111,8 +111,11 @@ package final class CaptureScene {
 
   /// A table of what became of the flow and its opener: a row for each verb.
   ///
-  /// - Parameter isOccupied: whether the flow shows an alert, asks in turn and works meanwhile, except
-  ///   where the user goes by hand, whom an alert keeps from that.
+  /// - Parameters:
+  ///   - isOccupied: whether the flow shows an alert, asks in turn and works meanwhile, except where the
+  ///     user goes by hand, whom an alert keeps from that.
+  ///   - makePlatform: creates a platform that shows nothing.
+  /// - Returns: the table.
   package static func table(
     isOccupied: Bool = false,
     on makePlatform: @MainActor () -> any SimulatedPlatform
@@ -242,7 +245,8 @@ package final class CaptureScene {
 
   /// Swipes as the user does.
   private func leaveByHand() async {
-    if verb == .push || verb == .pushRemoving || verb == .awaitPushed, let stack = window?.visibleStack {
+    let isPushed = [.push, .pushRemoving, .awaitPushed].contains(verb)
+    if isPushed, let stack = window?.visibleStack {
       platform?.beginBackSwipe(on: stack)
       await platform?.rest()
       platform?.endBackSwipe(on: stack, completed: true)
@@ -257,7 +261,8 @@ package final class CaptureScene {
     guard let opener else { return }
     switch verb {
     case .setWindowRoot: window?.setRoot(Screen())
-    case .present, .presentWithoutScreen, .presentOnVisible, .begin, .await: opener.router.dismiss()
+    case .present, .presentWithoutScreen, .presentOnVisible, .begin, .await:
+      opener.router.dismiss()
     case .push, .pushRemoving, .awaitPushed: opener.router.popToRoot()
     case .setRoot: opener.router.setRoot(opener.makeScreen())
     case .tab: opener.router.setTabs([TabItem(title: "", presentable: Screen())])

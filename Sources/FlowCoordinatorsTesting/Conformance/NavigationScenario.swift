@@ -106,6 +106,24 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   // Closures of screens and of results
   case closuresMayKeepTheirFlow = 67
 
+  // A state that comes later
+  case flowMayDecideLater = 68
+
+  // Whether the user sees a flow
+  case flowIsCoveredByAScreen = 69
+  case flowIsCoveredByATab = 70
+  case flowIsCoveredByAModal = 71
+  case flowIsCoveredByAnAlert = 72
+  case cancelledSwipeIsNotSeen = 73
+  case linkUncoversItsFlow = 74
+  case eachWindowIsSeenForItself = 75
+  case backgroundCoversAllFlows = 76
+  case whatComesAndGoesIsNotSeen = 77
+  case flowIsGoneBeforeItsEnd = 78
+  case replacedRootIsGone = 79
+  case routingFlowIsInFront = 80
+  case foreignChangeIsSeen = 81
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -177,6 +195,34 @@ extension NavigationScenario: CustomStringConvertible {
       "a link or the window's back leaves a modal that forbids dismissal, unless a guard has agreed"
     case .closuresMayKeepTheirFlow:
       "closures of screens and of results may keep their flows, by each verb and each way to go"
+    case .flowMayDecideLater:
+      "a root flow lives until it decides, however it waits for the state that it needs"
+    case .flowIsCoveredByAScreen:
+      "a flow is covered by a screen of another one, and not by its own or by a flow below it"
+    case .flowIsCoveredByATab:
+      "a flow is covered while another tab is selected"
+    case .flowIsCoveredByAModal:
+      "a flow is covered by the modal of another one"
+    case .flowIsCoveredByAnAlert:
+      "a flow is covered by the alert of another one, and not by its own"
+    case .cancelledSwipeIsNotSeen:
+      "a flow is told nothing of a back-swipe that is cancelled"
+    case .linkUncoversItsFlow:
+      "a flow that a link brings to the front is told so"
+    case .eachWindowIsSeenForItself:
+      "a flow is told of its own window only"
+    case .backgroundCoversAllFlows:
+      "a flow is covered at once when the app goes to the background, also in a transition"
+    case .whatComesAndGoesIsNotSeen:
+      "a flow is told nothing of what comes and goes before the window is at rest"
+    case .flowIsGoneBeforeItsEnd:
+      "a flow is told that it is gone once, before its end is reported"
+    case .replacedRootIsGone:
+      "flows are told that they are gone before those of the next root are in front"
+    case .routingFlowIsInFront:
+      "a flow without a screen is in front while one below it is"
+    case .foreignChangeIsSeen:
+      "flows are told of what changes without their router"
     case .cancelledAlertKeepsNoFlow:
       "an alert that waits for its turn, and whose task was cancelled, keeps no flow"
     case .flowThatHasEndedIsNotPresented:

@@ -16,6 +16,9 @@ final class Probe: LifeCycleListener {
   weak var container: (any SystemContainer)?
   private(set) var results: [FlowResult<Int>] = []
 
+  /// What the flow was told last of whether the user sees it; `nil` until it is in front.
+  var visibility: FlowVisibility?
+
   /// The number of reported increments minus decrements.
   private(set) var received = 0
 
@@ -91,6 +94,11 @@ final class ProbeCoordinator: BaseCoordinator<Int, Int> {
   override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
     onSelect?(TabSelection(position: position, id: tab.id, isAgain: isAgain))
   }
+
+  /// Called when the user sees the flow, or does not any more.
+  var onVisibility: (@MainActor (FlowVisibility) -> Void)?
+
+  override func didBecome(_ visibility: FlowVisibility) { onVisibility?(visibility) }
 
   override func handle(_ option: Int) { onLink?(option) }
 }

@@ -147,6 +147,7 @@ extension Stage {
     probe.coordinator = coordinator
     probe.container = tabs
     coordinator.onFinish = { probe.ended($0) }
+    coordinator.onVisibility = { [weak self, unowned probe] in self?.noteSeen(probe, $0) }
     coordinator.router.subscribe(probe)
     window.setRoot(tabs)
   }

@@ -44,6 +44,7 @@ extension Stage {
     probe.coordinator = coordinator
     coordinator.onFinish = { probe.ended($0) }
     coordinator.onLink = { [weak self] in self?.note("\(name) handles \($0)") }
+    coordinator.onVisibility = { [weak self, unowned probe] in self?.noteSeen(probe, $0) }
     coordinator.router.subscribe(probe)
     return (probe, coordinator)
   }

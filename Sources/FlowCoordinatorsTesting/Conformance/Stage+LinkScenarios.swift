@@ -138,7 +138,7 @@ extension Stage {
     try expect(modalScreens, [], "modals after a dismissal by a flow")
   }
 
-  private static let link = DeepLink(path: ["linked", "7"])
+  static let link = DeepLink(path: ["linked", "7"])
 
   private func presentWithoutWaiting(
     _ name: String,
@@ -148,7 +148,7 @@ extension Stage {
     return start(name, in: parent) { router.present($0) }
   }
 
-  private func makeLinker(
+  func makeLinker(
     isReady: Bool,
     behind guarding: String? = nil,
     onStart: (@MainActor (ProbeCoordinator) -> Void)? = nil

@@ -97,7 +97,7 @@ extension Stage {
   }
 
   /// The entries of the journal that name a flow which shows nothing.
-  fileprivate var countOfNamed: Int {
+  var countOfNamed: Int {
     window.journal.entries.count { $0.event == .showsNothing }
   }
 }

@@ -12,6 +12,9 @@ final class Stage {
   /// The outcomes of commands, in order.
   private(set) var outcomes: [NavigationOutcome] = []
 
+  /// What flows were told of whether the user sees them, in order: `A inFront`.
+  private(set) var seen: [String] = []
+
   private(set) var probes: [Probe] = []
   private let scenario: NavigationScenario
   private let variant: Variant
@@ -45,7 +48,18 @@ final class Stage {
   func clear() {
     log = []
     outcomes = []
+    seen = []
     countAtRest = 0
+  }
+
+  /// Records an event among what flows were told of whether the user sees them.
+  func noteSeen(_ event: String) { seen.append(event) }
+
+  /// Records what a flow was told of whether the user sees it.
+  func noteSeen(_ probe: Probe, _ visibility: FlowVisibility) {
+    seen.append("\(probe.name) \(visibility)")
+    if visibility == (probe.visibility ?? .gone) { seen.append("\(probe.name) is told twice") }
+    probe.visibility = visibility
   }
 
   /// Records another event.
@@ -159,6 +173,7 @@ extension Stage {
     try expect(!window.isMoving, "nothing is in transition at rest")
     try expect(window.audit, [], "the audit of the window")
     let shown = presentablesOnScreen()
+    try checkSeen(shown)
     var known = 0
     for probe in probes {
       let units = shown.count { probe.name(of: $0) != nil }
@@ -176,6 +191,36 @@ extension Stage {
       }
     }
     try expect(shown.count { !($0 is any SystemContainer) }, known, "screens with an owner")
+  }
+
+  /// Checks what flows were told of whether the user sees them, by what the platform shows.
+  private func checkSeen(_ shown: [any Presentable]) throws(ConformanceFailure) {
+    var top = window.modals.last ?? window.root
+    while let visible = (top as? any SystemContainer)?.visible { top = visible }
+    func shows(_ probe: Probe, _ presentable: any Presentable) -> Bool {
+      probe.container === presentable || probe.name(of: presentable) != nil
+    }
+    let isUnknown = !probes.contains { probe in top.map { shows(probe, $0) } == true }
+    // The flow of an alert is the scenario's to know.
+    if isUnknown || window.system.alert != nil || window.isInBackground { return }
+    for probe in probes {
+      guard let flow = probe.coordinator else { continue }
+      func hasOrIsAbove(_ isTrue: (Probe) -> Bool) -> Bool {
+        probes.contains { other in
+          guard let below = other.coordinator else { return false }
+          return (below === flow || below.isBelow(flow)) && isTrue(other)
+        }
+      }
+      // One that has not been in front since it was gone is told nothing of being covered.
+      var expected = probe.visibility.map { $0 == .gone ? .gone : FlowVisibility.covered }
+      if !hasOrIsAbove({ other in shown.contains { shows(other, $0) } }) {
+        expected = probe.visibility.map { _ in .gone }
+      } else if let top, hasOrIsAbove({ shows($0, top) }) {
+        expected = .inFront
+      }
+      try expect(probe.visibility, expected, "whether \(probe.name) is in front, as it was told")
+    }
+    try expect(seen.filter { $0.hasSuffix("twice") }, [], "what flows are told twice")
   }
 
   private func mayLive(_ probe: Probe, _ shown: [any Presentable]) -> Bool {

@@ -127,6 +127,7 @@ private final class MeddlingFake: WindowFlow {
   var hasStoredRouter: Bool { false }
   var livesByItself: Bool { false }
   func handle(link option: Any) {}
+  func didBecome(_ visibility: FlowVisibility) {}
   func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}
   func reportIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {}
   func noteRefusal() {}

@@ -21,9 +21,13 @@ struct WindowObserverTests {
     root.router?.dismiss()
     #expect(
       heard == [
-        "root Screen shown", "child Screen shown", "child Screen shown",
-        "child Screen popped", "child Screen returned to root",
-        "child Screen dismissed(interactively: false)",
+        "root Screen shown", "root Screen appeared",
+        "child Screen shown", "root Screen disappeared", "child Screen appeared",
+        "child Screen shown", "child Screen disappeared", "child Screen appeared",
+        "child Screen disappeared", "child Screen popped", "child Screen returned to root",
+        "child Screen appeared",
+        "child Screen disappeared", "child Screen dismissed(interactively: false)",
+        "root Screen appeared",
       ]
     )
     #expect(child.isFreed)
@@ -34,8 +38,13 @@ struct WindowObserverTests {
     root.show(in: window)
     let child = Subject()
     child.onEnd = { heard.append("end") }
-    window.observe { _ in heard.append("first, after \(child.events.last ?? "")") }
-    window.observe { _ in heard.append("second") }
+    window.observe { change in
+      if change.event == .appeared || change.event == .disappeared { return }
+      heard.append("first, after \(child.events.last ?? "")")
+    }
+    window.observe { change in
+      if change.event != .appeared, change.event != .disappeared { heard.append("second") }
+    }
     root.push(child)
     window.goBack()
     #expect(
@@ -52,6 +61,8 @@ struct WindowObserverTests {
     let window = NavigationWindow(platform)
     var events: [String] = []
     window.observe { change in
+      // A listener does not receive these two.
+      if change.event == .appeared || change.event == .disappeared { return }
       events.append("\(change.event), after \(root.events.last ?? "nothing")")
     }
     root.show(in: window)
@@ -73,7 +84,8 @@ struct WindowObserverTests {
   @Test func `a command of an observer is queued, and it is notified of that, too`() {
     var units = 0
     window.observe { [weak window] change in
-      units += change.event == .shown ? 1 : -1
+      if change.event == .shown { units += 1 }
+      if case .removed = change.event { units -= 1 }
       if units == 1, change.event == .shown { window?.present(Screen()) }
     }
     root.show(in: window)
