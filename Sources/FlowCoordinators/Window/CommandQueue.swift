@@ -38,7 +38,7 @@ package final class CommandQueue {
   /// The flow over which the alert is shown, if it was on screen.
   var alertOver: WeakFlow?
 
-  /// The flow that has shown the alert.
+  /// The flow that has shown the alert, if one has; `nil` if there is no alert.
   private var alertBy: WeakFlow?
 
   /// What the user sees, and whether that may have changed.
@@ -260,7 +260,7 @@ package final class CommandQueue {
       reports.onUpdate?()
     }
     // Even while something moves.
-    if isInBackground, isFrontNew { updateFront() }
+    if isInBackground, isFrontNew { updateFront(seeing: display.seen) }
     var hasLookedAgain = false
     while isSignalled || inFlight != nil || !queue.isEmpty || isFrontNew || !atRest.isEmpty {
       let look = display.look()
@@ -288,7 +288,7 @@ package final class CommandQueue {
         queue.removeFirst()
         start(next, seeing: look)
       } else if isFrontNew, !look.isMoving {
-        updateFront()
+        updateFront(seeing: look)
       } else if !look.isMoving, !atRest.isEmpty {
         hasLookedAgain = false
         atRest.removeFirst()()
@@ -296,20 +296,24 @@ package final class CommandQueue {
         return
       }
       // Without another look, unless a handler has gone on.
-      if isFrontNew, !isSignalled, inFlight == nil, queue.isEmpty, !display.isMoving {
-        updateFront()
+      if isFrontNew, !isSignalled, inFlight == nil, queue.isEmpty, !look.isMoving {
+        updateFront(seeing: look)
       }
     }
   }
 
   /// Tells the flows that are in front now, and those that are not any more.
-  private func updateFront() {
+  private func updateFront(seeing look: Display.Look) {
     isFrontNew = false
-    let isBelowAlert = display.system.alert != nil
-    if !isBelowAlert { alertBy = nil }
-    let top = isInBackground ? nil : display.visible.last.flatMap(ledger.entry)
-    let flow = isBelowAlert && !isInBackground ? alertBy?.flow : top?.owner
-    front.update(to: top, of: flow, in: ledger, reports)
+    if alertBy != nil, display.system.alert == nil { alertBy = nil }
+    if isInBackground { return front.update(to: nil, of: nil, in: ledger, reports) }
+    let top = look.top.flatMap(ledger.entry)
+    front.update(to: top, of: alertBy.map(\.flow) ?? top?.owner, in: ledger, reports)
+  }
+
+  /// Notes which unit the user sees, for an observer that is told of the next ones.
+  func noteUnit() {
+    if !isInBackground { front.noteUnit(display.seen.top.flatMap(ledger.entry)) }
   }
 
   private func start(_ command: QueuedCommand, seeing look: Display.Look) {
@@ -335,7 +339,7 @@ package final class CommandQueue {
       defer { isBetween = false }
       inFlight = (command, try executor.begin(command))
       if case .showAlert = command.command {
-        alertBy = command.owner.map(WeakFlow.init)
+        alertBy = WeakFlow(flow: command.owner)
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
       }
     } catch {

@@ -26,6 +26,9 @@ package final class Display {
 
       /// Whether some of the contents are containers.
       let holdsContainers: Bool
+
+      /// Whether the container is a stack, whose last content is the visible one.
+      let isStack: Bool
     }
 
     /// Whether a container is on screen twice.
@@ -42,6 +45,20 @@ package final class Display {
       if presentable === root || modals.has(presentable) { return true }
       for place in places where place.contents.has(presentable) { return true }
       return false
+    }
+
+    /// The visible presentable that is no container, or an empty one.
+    @MainActor var top: (any Presentable)? {
+      var top = modals.last ?? root
+      // Not for ever: a container may even contain itself.
+      for _ in places {
+        guard let presentable = top,
+          let place = places.first(where: { $0.container === presentable }),
+          let next = place.isStack ? place.contents.last : place.container.visible
+        else { return top }
+        top = next
+      }
+      return top
     }
 
     /// Walks over everything on screen, lowest first.
@@ -214,7 +231,12 @@ extension Display {
       if let content = self.container(contents[position]) { containers.append(content) }
     }
     look.places.append(
-      Look.Place(container: container, contents: contents, holdsContainers: !containers.isEmpty)
+      Look.Place(
+        container: container,
+        contents: contents,
+        holdsContainers: !containers.isEmpty,
+        isStack: before?.isStack ?? (container is any SystemNavigation)
+      )
     )
     for content in containers { add(content, to: &look) }
   }

@@ -270,5 +270,5 @@ extension [WeakPresentable] {
 final class WeakFlow {
   weak let flow: (any WindowFlow)?
 
-  init(flow: any WindowFlow) { self.flow = flow }
+  init(flow: (any WindowFlow)?) { self.flow = flow }
 }

@@ -38,14 +38,28 @@ final class Front {
     in ledger: Ledger,
     _ reports: Reports
   ) {
-    // Below another flow's alert it is not seen.
-    let isSeen = top.map { flow === $0.owner || flow?.isBelow($0.owner) == true } ?? false
-    let seen = isSeen && top?.location.isUnit == true ? top : nil
+    let seen = reports.observesUnits ? self.seen(top, of: flow) : nil
     if flow === self.flow, seen?.presentable === unit { return }
     if let unit, unit !== seen?.presentable, let entry = ledger.entry(of: unit) {
       self.unit = nil
       reports.report(.disappeared, of: entry)
     }
+    if flow !== self.flow { update(to: flow, in: ledger) }
+    guard let seen, unit !== seen.presentable else { return }
+    unit = seen.presentable
+    reports.report(.appeared, of: seen)
+  }
+
+  /// Notes the visible unit, for an observer that is told of the next ones.
+  func noteUnit(_ top: Ledger.Entry?) { unit = seen(top, of: flow)?.presentable }
+
+  /// The visible unit, unless an alert of another flow is over it.
+  private func seen(_ top: Ledger.Entry?, of flow: (any WindowFlow)?) -> Ledger.Entry? {
+    guard let top, top.location.isUnit else { return nil }
+    return flow === top.owner || flow?.isBelow(top.owner) == true ? top : nil
+  }
+
+  private func update(to flow: (any WindowFlow)?, in ledger: Ledger) {
     self.flow = flow
     var chain: [any WindowFlow] = []
     var next = flow
@@ -53,19 +67,14 @@ final class Front {
       chain.append(ancestor)
       next = ancestor.node.parent
     }
-    for known in audience.flows.reversed() {
-      guard let known = known.flow, known.node.visibility == .inFront,
-        !chain.contains(where: { $0 === known })
-      else { continue }
-      known.tell(.covered)
+    let others = audience.flows.reversed().compactMap(\.flow).filter { known in
+      known.node.visibility == .inFront && !chain.contains { $0 === known }
     }
+    for other in others { cover(other, in: ledger) }
     for ancestor in chain.reversed() where ancestor.node.visibility != .inFront {
       if ancestor.node.visibility == .gone { audience.flows.append(WeakFlow(flow: ancestor)) }
       ancestor.tell(.inFront)
     }
-    guard let seen, unit !== seen.presentable else { return }
-    unit = seen.presentable
-    reports.report(.appeared, of: seen)
   }
 
   /// Reports the unit that was seen, if it is among those that are gone.
@@ -73,6 +82,16 @@ final class Front {
     guard let unit, let entry = gone.last(where: { $0.presentable === unit }) else { return }
     self.unit = nil
     reports.report(.disappeared, of: entry)
+  }
+
+  /// Tells a flow that is not in front any more; one without a screen may have shown an alert.
+  private func cover(_ flow: any WindowFlow, in ledger: Ledger) {
+    if ledger.isOnScreen(flow) { flow.tell(.covered) } else { leave(flow) }
+  }
+
+  private func leave(_ flow: any WindowFlow) {
+    audience.flows.removeAll { $0.flow === flow || $0.flow == nil }
+    flow.tell(.gone)
   }
 
   /// Tells flows that have lost units, and their ancestors, if nothing of them is left.
@@ -83,9 +102,8 @@ final class Front {
       while let flow = next, !ledger.isOnScreen(flow) {
         next = flow.node.parent
         if flow.node.visibility == .gone { continue }
-        audience.flows.removeAll { $0.flow === flow || $0.flow == nil }
         if flow === self.flow { self.flow = nil }
-        flow.tell(.gone)
+        leave(flow)
       }
     }
   }

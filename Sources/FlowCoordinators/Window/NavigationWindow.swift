@@ -165,6 +165,7 @@ extension NavigationWindow {
   ///
   /// - Parameter observer: the closure, which the window keeps.
   public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
+    if !reports.observesUnits { queue.noteUnit() }
     reports.observe(observer)
   }
 

@@ -75,6 +75,9 @@ package final class Reports {
     if let observer = observer { observer(event()) }
   }
 
+  /// Whether something other than a listener observes units.
+  var observesUnits: Bool { observers.last?.isAdapter == false }
+
   package func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
     observers.append(Observer(call: observer))
   }

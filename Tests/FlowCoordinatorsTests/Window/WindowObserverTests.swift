@@ -4,8 +4,11 @@ import Testing
 
 @MainActor
 struct WindowObserverTests {
-  private let window = NavigationWindow()
+  private let system = MemoryWindow()
+  private let window: NavigationWindow
   private let root = Subject()
+
+  init() { window = NavigationWindow(system) }
 
   @Test func `an observer is notified of every unit that comes and goes, with its owner`() throws {
     var heard: [String] = []
@@ -31,6 +34,61 @@ struct WindowObserverTests {
       ]
     )
     #expect(child.isFreed)
+  }
+
+  @Test func `an observer of a unit that is seen already is told when that is over`() {
+    root.show(in: window)
+    var heard: [UnitChange.Event] = []
+    window.observe { heard.append($0.event) }
+    window.isInBackground = true
+    #expect(heard == [.disappeared])
+    window.isInBackground = false
+    #expect(heard == [.disappeared, .appeared])
+    window.system.onSettle?()
+    #expect(heard.count == 2)
+  }
+
+  @Test func `a unit below an alert of its flow is seen, and below another one it is not`() {
+    var heard: [UnitChange.Event] = []
+    root.show(in: window)
+    let child = Subject()
+    root.push(child)
+    window.observe { heard.append($0.event) }
+    child.router?.showAlert(AlertMessage("Own", actions: [.cancel("Cancel")]))
+    #expect(heard == [])
+    system.answerAlert(0)
+    root.router?.showAlert(AlertMessage("Parent's", actions: [.cancel("Cancel")]))
+    #expect(heard == [.disappeared])
+    system.answerAlert(0)
+    #expect(heard == [.disappeared, .appeared])
+  }
+
+  @Test func `flows are told when their window is gone, and no task keeps them`() async {
+    weak var polling: Polling?
+    do {
+      let window = NavigationWindow(MemoryWindow())
+      let flow = Polling(window.childContext)
+      polling = flow
+      window.setRoot((flow, flow.navigation))
+      #expect(flow.task != nil)
+    }
+    #expect(await eventually { polling == nil })
+  }
+
+  /// Polls as long as the user sees it, in a task that keeps it.
+  private final class Polling: BaseCoordinator<Void, Void> {
+    var task: Task<Void, Never>?
+
+    override func start(with option: Void) { router.push(Screen()) }
+
+    override func didBecome(_ visibility: FlowVisibility) {
+      task?.cancel()
+      task = visibility == .inFront ? Task { await self.poll() } : nil
+    }
+
+    private func poll() async {
+      while (try? await Task.sleep(for: .milliseconds(1))) != nil {}
+    }
   }
 
   @Test func `observers are notified after the listener of the unit, and before its flow ends`() {

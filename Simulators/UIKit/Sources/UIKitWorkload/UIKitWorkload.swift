@@ -3,13 +3,14 @@ import FlowCoordinatorsUIKit
 import Foundation
 import UIKit
 
-/// Pushes a screen and pops it, so many times, to count the instructions: `alone|hand|here|watched` and
-/// the depth of the stack.
+/// Pushes a screen and pops it, so many times, to count the instructions:
+/// `alone|hand|here|watched|flow|watchedFlow` and the depth of the stack.
 ///
 /// - `alone`: the simulated UIKit without a coordinator, to be subtracted from the others;
 /// - `hand`: a coordinator by hand, which keeps its child and hears of the back button;
 /// - `here`: the router of a flow;
-/// - `watched`: the same, while the window looks for leaks.
+/// - `watched`: the same, while the window looks for leaks;
+/// - `flow`, `watchedFlow`: these two, with a flow of its own for each screen, which begins and ends.
 @main
 @MainActor
 enum UIKitWorkload {
@@ -17,7 +18,7 @@ enum UIKitWorkload {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.dropFirst().compactMap { Int($0) }
     guard arguments.count == 3, numbers.count == 2, let variant = arguments.first else {
-      fatalError("arguments: alone|hand|here|watched, the depth, and how often")
+      fatalError("arguments: alone|hand|here|watched|flow|watchedFlow, the depth, and how often")
     }
     let simulation = UIKitSimulation()
     // They would be looked through at each change.
@@ -42,15 +43,19 @@ enum UIKitWorkload {
         parent.push(UIViewController(), of: CoordinatorByHand(parent.stack))
         parent.pop()
       }
-    case "here", "watched":
+    case "here", "watched", "flow", "watchedFlow":
       let flows = NavigationWindow(window)
-      if variant == "watched" { flows.onLeak { print($0) } }
+      if variant.hasPrefix("watched") { flows.onLeak { print($0) } }
       let flow = BaseCoordinator<Void, Void>(flows.childContext)
       flows.setRoot((flow, flow.navigation))
       _ = flow.navigation.setScreens(screens(depth), transition: .immediate)
       simulation.turn()
       for _ in 0..<count {
-        flow.router.push(UIViewController(), transition: .immediate)
+        if variant.lowercased().hasSuffix("flow") {
+          flow.router.push(AssembledFlow(PageFlow(flow.childContext)), transition: .immediate)
+        } else {
+          flow.router.push(UIViewController(), transition: .immediate)
+        }
         flow.router.pop(transition: .immediate)
       }
       precondition(flow.countUnits == depth)
@@ -96,5 +101,12 @@ final class CoordinatorByHand: NSObject, UINavigationControllerDelegate {
   ) {
     let shown = navigationController.viewControllers
     children.removeAll { child in !shown.contains { $0 === child.screen } }
+  }
+}
+
+/// A flow of one screen.
+private final class PageFlow: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    router.push(UIViewController(), transition: .immediate)
   }
 }
