@@ -39,7 +39,7 @@ package final class CommandQueue {
   var alertOver: WeakFlow?
 
   /// The flow that has shown the alert, if one has; `nil` if there is no alert.
-  private var alertBy: WeakFlow?
+  var alertBy: WeakFlow?
 
   /// What the user sees, and whether that may have changed.
   let front = Front()
@@ -306,6 +306,7 @@ package final class CommandQueue {
   private func updateFront(seeing look: Display.Look) {
     isFrontNew = false
     if alertBy != nil, display.system.alert == nil { alertBy = nil }
+    front.noteAsker(alertOver == nil ? alertBy?.flow : nil, in: ledger)
     if isInBackground { return front.update(to: nil, of: nil, in: ledger, reports) }
     let top = look.top.flatMap(ledger.entry)
     front.update(to: top, of: alertBy.map(\.flow) ?? top?.owner, in: ledger, reports)

@@ -6,7 +6,13 @@ final class Front {
   /// The flow that has what is on top, and the visible unit if the user sees that, too.
   private weak var flow: (any WindowFlow)?
   private weak var unit: (any Presentable)?
+
+  /// Whether there was such a flow, which may be freed by now.
+  private var hasFlow = false
   private let audience = Audience()
+
+  /// The flow of the alert, if it is that which the flow has in the window besides screens.
+  private weak var asker: (any WindowFlow)?
 
   /// Tells the audience when the window is gone.
   private let farewell: Promise<Void>
@@ -39,15 +45,27 @@ final class Front {
     _ reports: Reports
   ) {
     let seen = reports.observesUnits ? self.seen(top, of: flow) : nil
-    if flow === self.flow, seen?.presentable === unit { return }
+    let isSame = isSame(flow)
+    if isSame, seen?.presentable === unit { return }
     if let unit, unit !== seen?.presentable, let entry = ledger.entry(of: unit) {
       self.unit = nil
       reports.report(.disappeared, of: entry)
     }
-    if flow !== self.flow { update(to: flow, in: ledger) }
+    if !isSame { update(to: flow, in: ledger) }
     guard let seen, unit !== seen.presentable else { return }
     unit = seen.presentable
     reports.report(.appeared, of: seen)
+  }
+
+  /// Whether a flow and its ancestors are in front; one of them may have begun only now.
+  private func isSame(_ flow: (any WindowFlow)?) -> Bool {
+    if flow !== self.flow || (flow != nil) != hasFlow { return false }
+    var next = flow
+    while let flow = next {
+      if flow.node.visibility != .inFront { return false }
+      next = flow.node.parent
+    }
+    return true
   }
 
   /// Notes the visible unit, for an observer that is told of the next ones.
@@ -61,6 +79,7 @@ final class Front {
 
   private func update(to flow: (any WindowFlow)?, in ledger: Ledger) {
     self.flow = flow
+    hasFlow = flow != nil
     var chain: [any WindowFlow] = []
     var next = flow
     while let ancestor = next {
@@ -70,7 +89,10 @@ final class Front {
     let others = audience.flows.reversed().compactMap(\.flow).filter { known in
       known.node.visibility == .inFront && !chain.contains { $0 === known }
     }
-    for other in others { cover(other, in: ledger) }
+    // One without a screen may have shown an alert.
+    for other in others {
+      if isThere(other, in: ledger) { other.tell(.covered) } else { leave(other) }
+    }
     for ancestor in chain.reversed() where ancestor.node.visibility != .inFront {
       if ancestor.node.visibility == .gone { audience.flows.append(WeakFlow(flow: ancestor)) }
       ancestor.tell(.inFront)
@@ -84,14 +106,12 @@ final class Front {
     reports.report(.disappeared, of: entry)
   }
 
-  /// Tells a flow that is not in front any more; one without a screen may have shown an alert.
-  private func cover(_ flow: any WindowFlow, in ledger: Ledger) {
-    if ledger.isOnScreen(flow) { flow.tell(.covered) } else { leave(flow) }
-  }
-
-  private func leave(_ flow: any WindowFlow) {
-    audience.flows.removeAll { $0.flow === flow || $0.flow == nil }
-    flow.tell(.gone)
+  /// Notes the flow of the alert, which has nothing else in the window; the one before has lost its own.
+  func noteAsker(_ flow: (any WindowFlow)?, in ledger: Ledger) {
+    let before = asker
+    if before === flow { return }
+    asker = flow
+    if let before { noteLosses(of: [before], in: ledger) }
   }
 
   /// Tells flows that have lost units, and their ancestors, if nothing of them is left.
@@ -99,13 +119,24 @@ final class Front {
     if audience.flows.isEmpty { return }
     for flow in flows {
       var next: (any WindowFlow)? = flow
-      while let flow = next, !ledger.isOnScreen(flow) {
+      while let flow = next, !isThere(flow, in: ledger) {
         next = flow.node.parent
         if flow.node.visibility == .gone { continue }
         if flow === self.flow { self.flow = nil }
         leave(flow)
       }
     }
+  }
+
+  /// Whether something of a flow, or of one below it, is in the window.
+  private func isThere(_ flow: any WindowFlow, in ledger: Ledger) -> Bool {
+    if let asker, asker === flow || asker.isBelow(flow) { return true }
+    return ledger.isOnScreen(flow)
+  }
+
+  private func leave(_ flow: any WindowFlow) {
+    audience.flows.removeAll { $0.flow === flow || $0.flow == nil }
+    flow.tell(.gone)
   }
 }
 

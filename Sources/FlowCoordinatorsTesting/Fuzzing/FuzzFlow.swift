@@ -31,6 +31,11 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
 
   /// The number of reported repeated selections.
   private(set) var selectedAgain = 0
+
+  /// Called when the user sees the flow, or does not any more.
+  var onVisibility: (@MainActor (FlowVisibility) -> Void)?
+
+  override func didBecome(_ visibility: FlowVisibility) { onVisibility?(visibility) }
 }
 
 /// The session's record of a flow, which does not keep it.
@@ -42,8 +47,8 @@ final class FuzzFlow: LifeCycleListener {
   }
 
   /// The events that a reaction waits for.
-  enum Event: Int, CaseIterable {
-    case end, increment, decrement, outcome, start
+  enum Event {
+    case end, increment, decrement, outcome, start, seen
   }
 
   /// The actions of a handler inside a notification.
@@ -100,6 +105,9 @@ final class FuzzFlow: LifeCycleListener {
   /// Whether it was asked to close, even after its end.
   var isToClose = false
   var results: [FlowResult<Int>] = []
+
+  /// What it was told last of whether the user sees it; `gone` until it is in front.
+  var visibility = FlowVisibility.gone
 
   /// The number of units, as reported to the listener.
   var balance = 0

@@ -95,6 +95,7 @@ extension FuzzModel {
     case .selection(let tabs, let position): selection[tabs] = position
     case .alert(let flow):
       hasAlert = true
+      alertBy = flow
       alertOver = flow.flatMap { isOnScreen($0) ? $0 : nil }
     }
   }

@@ -122,6 +122,9 @@ struct FuzzModel {
   /// The flow over which the alert is, if that was on screen.
   var alertOver: Int?
 
+  /// The flow that has asked for the alert.
+  var alertBy: Int?
+
   // The owners.
   var owners: [Node: Int] = [:]
   var creators: [Node: Int] = [:]

@@ -18,6 +18,10 @@ extension FuzzSession {
     }
     // Or that a flow has nothing left whose child waits.
     if !model.waiting.isEmpty { system?.onSettle?() }
+    if hasBegunUnheard {
+      hasBegunUnheard = false
+      system?.onSettle?()
+    }
     if let problem = await lasting(problem) { return problem }
     for flow in flows {
       if case .closed(let reason)? = flow.results.first {
@@ -163,6 +167,36 @@ extension FuzzSession {
     }
     if (system.alert != nil) != model.hasAlert {
       return system.alert == nil ? "there is no alert" : "there is an alert"
+    }
+    return frontProblem(window)
+  }
+
+  /// The problem with what the flows were told of whether the user sees them.
+  private func frontProblem(_ window: NavigationWindow) -> String? {
+    // The alert of a flow that is gone is nobody's, which the window hears of with its next event.
+    if model.hasAlert, model.alertBy.map({ flows[$0].coordinator == nil }) == true { return nil }
+    let top = model.hasAlert ? model.alertBy : model.seen.last.flatMap { model.owners[$0] }
+    func withAncestors(_ flow: Int?) -> Set<Int> {
+      var found: Set<Int> = []
+      var next = flow
+      while let flow = next, flows[flow].coordinator != nil, found.insert(flow).inserted {
+        next = model.parents[flow]
+      }
+      return found
+    }
+    let front = window.isInBackground ? [] : withAncestors(top)
+    var shown: Set<Int> = []
+    for owner in Set(model.owners.values) { shown.formUnion(withAncestors(owner)) }
+    if model.hasAlert { shown.formUnion(withAncestors(model.alertBy)) }
+    for flow in living {
+      let number = flow.number
+      let visibility = flow.visibility
+      if (visibility == .inFront) != front.contains(number) {
+        return "flow \(number) was told \(visibility), and in front are \(front.sorted())"
+      }
+      if visibility == .covered, !shown.contains(number) {
+        return "flow \(number) was told \(visibility), and nothing of it is on screen"
+      }
     }
     return nil
   }

@@ -38,6 +38,9 @@ extension FuzzSession {
     flow.onEvent = { [weak self, weak flow] event in
       if let self, let flow { happened(event, to: flow) }
     }
+    coordinator.onVisibility = { [weak self, weak flow] visibility in
+      if let self, let flow { note(visibility, of: flow) }
+    }
     coordinator.router.subscribe(flow)
     coordinator.onFinish = { [weak self, weak flow] result in
       guard let flow else { return }
@@ -76,6 +79,21 @@ extension FuzzSession {
     return flow
   }
 
+  /// Records what a flow was told of whether the user sees it.
+  private func note(_ visibility: FlowVisibility, of flow: FuzzFlow) {
+    let isNext =
+      switch visibility {
+      case .inFront: flow.visibility != .inFront
+      case .covered: flow.visibility == .inFront
+      case .gone: flow.visibility != .gone
+      }
+    if !isNext {
+      problems.append("flow \(flow.number) was told \(flow.visibility) and then \(visibility)")
+    }
+    flow.visibility = visibility
+    flow.onEvent?(.seen)
+  }
+
   /// The flows that have ended, whether they have reported it or not.
   private var ended: Set<Int> {
     Set(flows.filter { $0.hasEnded || !$0.results.isEmpty }.map(\.number))
@@ -103,6 +121,7 @@ extension FuzzSession {
   /// Records that a flow begins, which keeps its parent from now on, if that is there still.
   func noteBegin(of flow: FuzzFlow) {
     flow.isBegun = true
+    hasBegunUnheard = true
     guard let assembler = flow.assembler, flows[assembler].coordinator != nil else { return }
     model.parents[flow.number] = assembler
   }

@@ -36,8 +36,9 @@ extension FuzzSession {
     case .finish: if let flow { finish(flow) }
     case .closeFlow: if let flow { close(flow) }
     case .react:
-      let events = FuzzFlow.Event.allCases
-      flow?.armed[events[step.who % events.count]] = .init(rawValue: step.what)
+      let events: [FuzzFlow.Event] = [.end, .increment, .decrement, .outcome, .start]
+      let event = step.who == 7 ? FuzzFlow.Event.seen : events[step.who % events.count]
+      flow?.armed[event] = .init(rawValue: step.what)
     case .receiveLate: if let flow { receiveLate(of: flow) }
     case .openLink: openLink()
     case .dropWindow: drop()

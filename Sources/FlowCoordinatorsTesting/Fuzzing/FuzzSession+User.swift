@@ -27,9 +27,18 @@ extension FuzzSession {
     case .changeSilently: changeSilently(step.who, step.what, platform)
     case .signalTwice: platform.signal(times: 1 + step.what % 2, onCancel: true)
     case .settleAgain: (shownStack(step.who)?.stack.onSettle ?? system.onSettle)?()
+    case .turnAway: turnAway(window)
     default: return false
     }
     return true
+  }
+
+  /// Has the app go to the background, or come back.
+  private func turnAway(_ window: NavigationWindow) {
+    window.isInBackground.toggle()
+    if window.isInBackground, living.contains(where: { $0.visibility == .inFront }) {
+      problems.append("a flow is in front, and the app is in the background")
+    }
   }
 
   /// Frees the window and everything that the platform shows.

@@ -34,6 +34,9 @@ final class FuzzSession {
   var gates: [(flow: Int, gate: FuzzGate)] = []
   var swiping: Swiping?
 
+  /// Whether a flow has begun by hand, which the window hears of with its next event.
+  var hasBegunUnheard = false
+
   /// The problems, recorded as they happened.
   var problems: [String] = []
 

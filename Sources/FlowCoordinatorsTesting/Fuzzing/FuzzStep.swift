@@ -46,7 +46,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
 
     // Actions of the platform.
     case holdMotion, letMotion, endMotion, takeBack, refuse, change, changeSilently, signalTwice
-    case settleAgain
+    case settleAgain, turnAway
     case dropWindow
   }
 }
