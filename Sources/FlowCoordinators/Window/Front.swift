@@ -13,6 +13,7 @@ final class Front {
 
   /// The flow of the alert, if it is that which the flow has in the window besides screens.
   private weak var asker: (any WindowFlow)?
+  private var hasAsker = false
 
   /// Tells the audience when the window is gone.
   private let farewell: Promise<Void>
@@ -106,12 +107,16 @@ final class Front {
     reports.report(.disappeared, of: entry)
   }
 
-  /// Notes the flow of the alert, which has nothing else in the window; the one before has lost its own.
+  /// Notes the flow of the alert, which has nothing else in the window; the one before, and those above
+  /// it, have lost that.
   func noteAsker(_ flow: (any WindowFlow)?, in ledger: Ledger) {
-    let before = asker
-    if before === flow { return }
-    asker = flow
-    if let before { noteLosses(of: [before], in: ledger) }
+    if flow === asker, (flow != nil) == hasAsker { return }
+    let hadAsker = hasAsker
+    (asker, hasAsker) = (flow, flow != nil)
+    if !hadAsker { return }
+    for known in audience.flows.reversed().compactMap(\.flow) where !isThere(known, in: ledger) {
+      leave(known)
+    }
   }
 
   /// Tells flows that have lost units, and their ancestors, if nothing of them is left.
@@ -122,7 +127,6 @@ final class Front {
       while let flow = next, !isThere(flow, in: ledger) {
         next = flow.node.parent
         if flow.node.visibility == .gone { continue }
-        if flow === self.flow { self.flow = nil }
         leave(flow)
       }
     }
@@ -135,6 +139,7 @@ final class Front {
   }
 
   private func leave(_ flow: any WindowFlow) {
+    if flow === self.flow { self.flow = nil }
     audience.flows.removeAll { $0.flow === flow || $0.flow == nil }
     flow.tell(.gone)
   }

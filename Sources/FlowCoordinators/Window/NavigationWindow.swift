@@ -149,11 +149,11 @@ extension NavigationWindow {
     reports.leaks = LeakWatch(self, after: patience, clock: clock, report: report)
   }
 
-  /// Calls a closure for every unit of any coordinator that comes on screen or is removed.
+  /// Calls a closure for every unit of any coordinator that comes on screen, is seen, or is removed.
   ///
   /// ```swift
   /// window.observe { change in
-  ///   if change.event == .shown { analytics.track(screen: type(of: change.screen)) }
+  ///   if change.event == .appeared { analytics.track(screen: type(of: change.screen)) }
   /// }
   /// ```
   ///
@@ -162,6 +162,10 @@ extension NavigationWindow {
   /// flows end that lost their last screen. A ``LifeCycleListener`` of the unit's coordinator is
   /// called before. Commands from inside the closure are queued. Units that are already on
   /// screen are not reported.
+  ///
+  /// A unit that the user sees appears after it is shown, when the window is at rest, and disappears before
+  /// it is removed: first the one that is not seen any more, then flows are told
+  /// (``BaseCoordinator/didBecome(_:)``), then the new one.
   ///
   /// - Parameter observer: the closure, which the window keeps.
   public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
