@@ -230,7 +230,9 @@ public struct EnvironmentValues: CustomStringConvertible {
 }
 extension EnvironmentValues {
   public var dismiss: DismissAction { fatalError() }
+  public var scenePhase: ScenePhase { fatalError() }
 }
+public enum ScenePhase: Comparable { case background, inactive, active }
 @available(*, unavailable)
 extension EnvironmentValues: @unchecked Sendable {}
 extension View {

@@ -103,6 +103,20 @@ final class SavedPlaceTests {
 
   // MARK: - What is kept
 
+  @Test func `the flows of a scene are in front in the foreground only`() throws {
+    let scene = ShopScene(SystemLinks())
+    scene.isInBackground = true
+    scene.appear(Composition())
+    let flows = try #require(scene.shop?.flows)
+    #expect(flows.isInBackground)
+    var events: [UnitChange.Event] = []
+    flows.observe { events.append($0.event) }
+    scene.isInBackground = false
+    #expect(events == [.appeared])
+    scene.isInBackground = true
+    #expect(events == [.appeared, .disappeared])
+  }
+
   @Test func `the selected tab and the screens of all tabs are there again`() async throws {
     try await use { user in
       try open("shop://category/bakery", user)

@@ -118,6 +118,8 @@ UIA @protocol UISceneDelegate<NSObject>
                  options:(UISceneConnectionOptions *)connectionOptions
     SNAME("scene(_:willConnectTo:options:)");
 - (void)sceneDidDisconnect:(UIScene *)scene;
+- (void)sceneWillEnterForeground:(UIScene *)scene;
+- (void)sceneDidEnterBackground:(UIScene *)scene;
 - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts;
 - (void)scene:(UIScene *)scene
     continueUserActivity:(NSUserActivity *)userActivity SNAME("scene(_:continue:)");

@@ -1,4 +1,5 @@
 import Foundation
+import ModuleRegistry
 package import ShopComposition
 public import UIKit
 import UserNotifications
@@ -63,6 +64,12 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let links = activities.filter { $0.activityType == NSUserActivityTypeBrowsingWeb }
     self.links.open(links.compactMap { $0.webpageURL?.absoluteString })
   }
+
+  /// Tells the flows that the user may see them.
+  public func sceneWillEnterForeground(_ scene: UIScene) { shop?.flows.isInBackground = false }
+
+  /// Tells the flows in front that the user does not see them any more.
+  public func sceneDidEnterBackground(_ scene: UIScene) { shop?.flows.isInBackground = true }
 
   /// Saves the selected tab and what is open, when the scene goes to the background.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {

@@ -112,6 +112,11 @@ public protocol UISceneDelegate: NSObjectProtocol {
 
   func sceneDidDisconnect(_ scene: UIScene)
 
+  /// Called before a scene is seen, and when it is not seen any more
+  /// (documentation/uikit/uiscenedelegate/scenewillenterforeground(_:)).
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
 
   /// Called for a universal link while the app runs, or is suspended
@@ -130,6 +135,10 @@ extension UISceneDelegate {
   ) {}
 
   public func sceneDidDisconnect(_ scene: UIScene) {}
+
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
 
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
 

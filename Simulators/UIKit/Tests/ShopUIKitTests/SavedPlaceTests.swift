@@ -30,6 +30,17 @@ struct SavedPlaceTests {
     return person
   }
 
+  @Test func `the flows of a scene are in front in the foreground only`() throws {
+    let person = try Person(opening: Composition())
+    var events: [UnitChange.Event] = []
+    person.flows?.observe { events.append($0.event) }
+    person.delegate.sceneDidEnterBackground(person.scene)
+    #expect(events == [.disappeared])
+    person.delegate.sceneWillEnterForeground(person.scene)
+    #expect(events == [.disappeared, .appeared])
+    person.delegate.sceneDidDisconnect(person.scene)
+  }
+
   @Test func `the selected tab and the screens of all tabs are there again`() throws {
     let session = try session(after: "shop://product/3", "shop://cart")
     let activity = try #require(session.stateRestorationActivity)

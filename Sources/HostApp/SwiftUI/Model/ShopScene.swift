@@ -1,5 +1,6 @@
 package import FlowCoordinatorsSwiftUI
 package import Foundation
+import ModuleRegistry
 import Observation
 package import ShopComposition
 
@@ -11,6 +12,11 @@ package import ShopComposition
 package final class ShopScene {
   /// The shop; `nil` until the view appears.
   package private(set) var shop: ShopModel?
+
+  /// Whether the user sees nothing of the scene, as its phase says.
+  @ObservationIgnored package var isInBackground = false {
+    didSet { shop?.flows.isInBackground = isInBackground }
+  }
 
   @ObservationIgnored private let links: SystemLinks
 
@@ -31,6 +37,7 @@ package final class ShopScene {
     guard shop == nil else { return }
     do {
       let opened = try ShopModel(composition(), in: window(), at: place)
+      opened.flows.isInBackground = isInBackground
       shop = opened
       links.deliver(to: opened.shop)
     } catch {

@@ -9,6 +9,7 @@
   public struct ShopView: View {
     @State private var scene = ShopScene()
     @SceneStorage("place") private var place = ""
+    @Environment(\.scenePhase) private var phase
 
     /// Creates a view that opens the shop when it first appears.
     public init() {}
@@ -24,6 +25,7 @@
           // Before the tabs are there, that of the last launch remains.
           if let new { place = new }
         }
+        .onChange(of: phase) { _, new in scene.isInBackground = new == .background }
         .onOpenURL { scene.open($0) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
           scene.continue(at: $0.webpageURL)
