@@ -28,6 +28,11 @@ struct SeenArticleTests {
     try await clock.waitForSleepers(1)
     window.isInBackground = true
     try await clock.waitForSleepers(0)
+    // Seen for less than a turn.
+    window.isInBackground = false
+    window.isInBackground = true
+    for _ in 0..<100 { await Task.yield() }
+    #expect(prices?.count == 3)
     window.isInBackground = false
     try await until { prices?.count == 4 }
     window.setRoot(SheetPage())
@@ -81,7 +86,10 @@ final class PricesCoordinator: BaseCoordinator<Void, Void> {
   }
 
   private func poll() async {
-    repeat { count += 1 } while (try? await clock.sleep(for: .seconds(30))) != nil
+    while !Task.isCancelled {
+      count += 1
+      try? await clock.sleep(for: .seconds(30))
+    }
   }
 }
 

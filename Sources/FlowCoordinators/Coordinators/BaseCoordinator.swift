@@ -132,11 +132,14 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// A flow is in front while what is on top in its window belongs to it or to a flow below it; its own
   /// screens and alerts do not cover it. It is told by comparison, each change once and on the main actor,
-  /// when the window is at rest: a cancelled swipe is none, nor is what comes and goes within one turn.
+  /// when all commands have run and nothing moves: a cancelled swipe is no change, nor is what the
+  /// completion of a command takes back.
+  ///
   /// First those are told that are not in front any more, each before its parent; then those that are, each
-  /// after its parent. A flow that is gone is told so after its units' observers and before it ends, and may
-  /// come to the front again. One that was never in front is told nothing. When the window is freed, it is
-  /// told in a later turn, if it is alive then.
+  /// after its parent. A flow is told that it is gone as soon as nothing of it is in the window, after the
+  /// observers of its units, and may come to the front again. If it ends because of that, it is told
+  /// before; one that has finished or was closed is told when its screens are gone. A flow that was never
+  /// in front is told nothing. When the window is freed, flows that are alive are told in a later turn.
   ///
   /// The base implementation does nothing. Commands from inside are queued.
   open func didBecome(_ visibility: FlowVisibility) {}

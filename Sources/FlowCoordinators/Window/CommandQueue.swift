@@ -259,8 +259,6 @@ package final class CommandQueue {
       isRunning = false
       reports.onUpdate?()
     }
-    // Even while something moves.
-    if isInBackground, isFrontNew { updateFront(seeing: display.seen) }
     var hasLookedAgain = false
     while isSignalled || inFlight != nil || !queue.isEmpty || isFrontNew || !atRest.isEmpty {
       let look = display.look()
@@ -273,6 +271,8 @@ package final class CommandQueue {
         // A handler may have changed something.
         if isSignalled { continue }
       }
+      // Even while something moves.
+      if isInBackground, isFrontNew { updateFront(seeing: look) }
       if let current {
         // A handler may have begun a transition, without a signal.
         if !isOver || display.isMoving || current.command.isMoving { return }
@@ -287,7 +287,7 @@ package final class CommandQueue {
         hasLookedAgain = false
         queue.removeFirst()
         start(next, seeing: look)
-      } else if isFrontNew, !look.isMoving {
+      } else if isFrontNew, !isToReconcile, !look.isMoving {
         updateFront(seeing: look)
       } else if !look.isMoving, !atRest.isEmpty {
         hasLookedAgain = false

@@ -28,7 +28,7 @@ final class Front {
     var flows: [WeakFlow] = []
 
     func leave() {
-      for flow in flows.reversed() { flow.flow?.tell(.gone) }
+      for flow in flows.compactMap(\.flow).deepestFirst { flow.tell(.gone) }
     }
   }
 
@@ -87,11 +87,11 @@ final class Front {
       chain.append(ancestor)
       next = ancestor.node.parent
     }
-    let others = audience.flows.reversed().compactMap(\.flow).filter { known in
+    let others = audience.flows.compactMap(\.flow).filter { known in
       known.node.visibility == .inFront && !chain.contains { $0 === known }
     }
     // One without a screen may have shown an alert.
-    for other in others {
+    for other in others.deepestFirst {
       if isThere(other, in: ledger) { other.tell(.covered) } else { leave(other) }
     }
     for ancestor in chain.reversed() where ancestor.node.visibility != .inFront {
@@ -114,22 +114,25 @@ final class Front {
     let hadAsker = hasAsker
     (asker, hasAsker) = (flow, flow != nil)
     if !hadAsker { return }
-    for known in audience.flows.reversed().compactMap(\.flow) where !isThere(known, in: ledger) {
-      leave(known)
-    }
+    let known = audience.flows.compactMap(\.flow)
+    for flow in known.deepestFirst where !isThere(flow, in: ledger) { leave(flow) }
   }
 
   /// Tells flows that have lost units, and their ancestors, if nothing of them is left.
   func noteLosses(of flows: [any WindowFlow], in ledger: Ledger) {
     if audience.flows.isEmpty { return }
-    for flow in flows {
+    var gone: [any WindowFlow] = []
+    var visited: Set<ObjectIdentifier> = []
+    for flow in flows where !isThere(flow, in: ledger) {
       var next: (any WindowFlow)? = flow
-      while let flow = next, !isThere(flow, in: ledger) {
+      while let flow = next, visited.insert(ObjectIdentifier(flow)).inserted,
+        !isThere(flow, in: ledger)
+      {
+        if flow.node.visibility != .gone { gone.append(flow) }
         next = flow.node.parent
-        if flow.node.visibility == .gone { continue }
-        leave(flow)
       }
     }
+    for flow in gone.deepestFirst { leave(flow) }
   }
 
   /// Whether something of a flow, or of one below it, is in the window.
@@ -142,6 +145,24 @@ final class Front {
     if flow === self.flow { self.flow = nil }
     audience.flows.removeAll { $0.flow === flow || $0.flow == nil }
     flow.tell(.gone)
+  }
+}
+
+extension [any WindowFlow] {
+  /// The flows, each before its parent.
+  @MainActor
+  fileprivate var deepestFirst: [any WindowFlow] {
+    if count < 2 { return self }
+    func depth(of flow: any WindowFlow) -> Int {
+      var depth = 0
+      var next = flow.node.parent
+      while let parent = next {
+        depth += 1
+        next = parent.node.parent
+      }
+      return depth
+    }
+    return map { (flow: $0, depth: depth(of: $0)) }.sorted { $0.depth > $1.depth }.map(\.flow)
   }
 }
 

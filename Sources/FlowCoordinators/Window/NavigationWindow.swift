@@ -65,7 +65,9 @@ public final class NavigationWindow {
   /// Whether the app, or this window's scene, is in the background: then no flow is in front.
   ///
   /// Your front end sets it, from `sceneDidEnterBackground` and `sceneWillEnterForeground`, or from
-  /// `scenePhase`. Flows are told at once, before the setter returns, of those in front that they are covered.
+  /// `scenePhase`, and before the first flow if the app is launched in the background. Flows in front are
+  /// told that they are covered before the setter returns, even if something moves; inside a handler of
+  /// the window, when that has returned.
   public var isInBackground: Bool {
     get { queue.isInBackground }
     set { queue.isInBackground = newValue }
@@ -165,7 +167,7 @@ extension NavigationWindow {
   ///
   /// A unit that the user sees appears after it is shown, when the window is at rest, and disappears before
   /// it is removed: first the one that is not seen any more, then flows are told
-  /// (``BaseCoordinator/didBecome(_:)``), then the new one.
+  /// (``BaseCoordinator/didBecome(_:)``), then the new one. When the window is freed, nothing is reported.
   ///
   /// - Parameter observer: the closure, which the window keeps.
   public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {

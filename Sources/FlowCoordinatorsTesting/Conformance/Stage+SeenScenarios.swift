@@ -204,6 +204,7 @@ extension Stage {
     markReceived()
     try await settle()
     try expect(seen, ["C gone", "B gone", "C ends", "B ends"], "what is told, in order")
+    try await finishedIsGoneLater()
   }
 
   func rootIsReplacedInFront() async throws(ConformanceFailure) {
@@ -214,6 +215,33 @@ extension Stage {
     markReceived()
     try await settle()
     try expect(seen, ["B gone", "A gone", "C inFront"], "told when the root is replaced")
+    try await siblingsAreGoneFirst()
+  }
+
+  /// Begins a flow, of which nothing is kept here.
+  private func present(
+    _ name: String,
+    over parent: Probe,
+    onEnd: @escaping @MainActor () -> Void
+  ) throws(ConformanceFailure) -> Probe {
+    let (probe, unit) = make(name, in: parent)
+    unit.coordinator.onFinish = {
+      onEnd()
+      probe.ended($0)
+    }
+    try router(of: parent).present(AssembledFlow(unit, startingWith: 1))
+    return probe
+  }
+
+  func finishedIsGoneLater() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    clear()
+    let b = try present("B", over: a) { [weak self] in self?.noteSeen("B ends") }
+    try await settle()
+    b.coordinator?.finish(1)
+    markReceived()
+    try await settle()
+    try expect(seen, ["B inFront", "B ends", "B gone"], "what a flow that finishes is told")
   }
 
   func routingFlowInFront() async throws(ConformanceFailure) {
@@ -242,13 +270,26 @@ extension Stage {
     let b = try await push("B", onto: a)
     try await push("C", onto: b)
     clear()
+    changeStack { Array($0.dropLast()) }
+    markReceived()
+    try await settle()
+    try expect(seen, ["C gone"], "told of a foreign pop")
+    clear()
     longPressBack(to: 0)
     markReceived()
     try await settle()
-    try expect(seen, ["C gone", "B gone"], "told of a long press on back")
-    clear()
-    withoutSignals { changeStack { $0 + [] } }
+    try expect(seen, ["B gone"], "told of a long press on back")
+  }
+
+  func siblingsAreGoneFirst() async throws(ConformanceFailure) {
+    let probes = try await showTabs()
+    let (b, c) = (probes[1].name, probes[2].name)
+    if let tabs = window.root as? any SystemTabs { platform.tapTab(1, on: tabs) }
     try await settle()
-    try expect(seen, [], "told of the same stack again")
+    clear()
+    _ = start("D") { window.setRoot($0) }
+    markReceived()
+    try await settle()
+    try expect(seen, ["\(c) gone", "\(b) gone", "A gone", "D inFront"], "told of tabs that go")
   }
 }

@@ -47,6 +47,9 @@ struct RestlessPlatformTests {
     var outcomes: [NavigationOutcome] = []
     flow.router.present(Screen()) { outcomes.append($0) }
     #expect(outcomes == [.completed])
+    var rests = 0
+    window.queue.whenAtRest { rests += 1 }
+    #expect(rests == 1)
     #expect(!window.queue.isBusy && stack.readings < 50)
   }
 

@@ -75,6 +75,63 @@ struct WindowObserverTests {
     #expect(await eventually { polling == nil })
   }
 
+  /// What a flow does when it comes to the front.
+  enum Reaction: CaseIterable {
+    case finish, setRoot, goToTheBackground, freeTheWindow, push, dismiss
+  }
+
+  @Test(arguments: Reaction.allCases)
+  func `a flow may do anything when it comes to the front`(_ reaction: Reaction) async {
+    var box: NavigationWindow? = NavigationWindow(MemoryWindow())
+    weak var weakFlow: Reacting?
+    do {
+      guard let window = box else { return }
+      let root = Reacting(window.childContext) { _ in }
+      window.setRoot((root, root.navigation))
+      let flow = Reacting(root.childContext) { flow in
+        switch reaction {
+        case .finish: flow.finish()
+        case .setRoot: box?.setRoot(Screen())
+        case .goToTheBackground: box?.isInBackground = true
+        case .freeTheWindow: box = nil
+        case .push: flow.router.push(Screen())
+        case .dismiss: root.router.dismiss()
+        }
+      }
+      weakFlow = flow
+      root.router.present(AssembledFlow(flow)) { _ in }
+      #expect(flow.told.first == .inFront)
+      #expect(Set(zip(flow.told, flow.told.dropFirst()).map { $0 == $1 }) != [true])
+      switch reaction {
+      case .finish, .dismiss: #expect(flow.told == [.inFront, .gone] && root.told == [.inFront])
+      case .setRoot: #expect(flow.told.last == .gone && root.told.last == .gone)
+      case .goToTheBackground:
+        #expect(flow.told == [.inFront, .covered] && root.told == [.inFront, .covered])
+      case .push: #expect(flow.told == [.inFront])
+      case .freeTheWindow: break
+      }
+    }
+    box = nil
+    #expect(await eventually { weakFlow == nil })
+  }
+
+  private final class Reacting: BaseCoordinator<Void, Void> {
+    private(set) var told: [FlowVisibility] = []
+    private let react: @MainActor (Reacting) -> Void
+
+    init(_ context: CoordinatorContext, react: @escaping @MainActor (Reacting) -> Void) {
+      self.react = react
+      super.init(context)
+    }
+
+    override func start(with option: Void) { router.push(Screen()) }
+
+    override func didBecome(_ visibility: FlowVisibility) {
+      told.append(visibility)
+      if visibility == .inFront { react(self) }
+    }
+  }
+
   /// Polls as long as the user sees it, in a task that keeps it.
   private final class Polling: BaseCoordinator<Void, Void> {
     var task: Task<Void, Never>?

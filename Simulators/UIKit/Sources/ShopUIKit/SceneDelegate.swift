@@ -36,6 +36,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let shop = try Shop(compose(), in: window)
       (self.window, self.shop) = (window, shop)
       formerPlace = place(of: session)
+      // A scene may be connected in the background.
+      shop.flows.isInBackground = true
       shop.start(at: formerPlace)
       window.makeKeyAndVisible()
       links.deliver(to: shop.shop)

@@ -67,6 +67,7 @@ extension Person {
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
   ) {
     delegate.scene(scene, willConnectTo: session, options: options)
+    delegate.sceneWillEnterForeground(scene)
     delegate.shop?.flows.observe { [remains] change in
       remains.watch(change.screen)
       remains.watch(change.owner)

@@ -25,7 +25,7 @@
           // Before the tabs are there, that of the last launch remains.
           if let new { place = new }
         }
-        .onChange(of: phase) { _, new in scene.isInBackground = new == .background }
+        .onChange(of: phase, initial: true) { _, new in scene.isInBackground = new == .background }
         .onOpenURL { scene.open($0) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
           scene.continue(at: $0.webpageURL)
