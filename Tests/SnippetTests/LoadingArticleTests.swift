@@ -154,7 +154,10 @@ final class FollowingLaunch: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     // Weak, since the stream outlives the window.
     Task { [readers, weak self] in
-      for await reader in readers { self?.show(reader) }
+      for await reader in readers {
+        guard let self else { return }
+        show(reader)
+      }
     }
   }
 

@@ -15,7 +15,7 @@ extension CommandQueue {
     let (guests, selections) = collectFromKeepers()
     defer { extendLifetime(guests) }
     let owners = report(difference)
-    front.noteLosses(of: owners.map(\.flow), in: ledger)
+    front.noteLosses(of: owners, in: ledger)
     if isDismissedByUser, !display.system.isTransitioning { isDismissedByUser = false }
     endIfRemoved(owners)
     endIfRemoved(difference.unkept.map { ($0, .abandoned) })

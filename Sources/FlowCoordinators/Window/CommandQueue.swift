@@ -308,8 +308,10 @@ package final class CommandQueue {
     if alertBy != nil, display.system.alert == nil { alertBy = nil }
     front.noteAsker(alertOver == nil ? alertBy?.flow : nil, in: ledger)
     if isInBackground { return front.update(to: nil, of: nil, in: ledger, reports) }
-    let top = look.top.flatMap(ledger.entry)
-    front.update(to: top, of: alertBy.map(\.flow) ?? top?.owner, in: ledger, reports)
+    var top: Ledger.Entry?
+    if let visible = look.top { top = ledger.entry(of: visible) }
+    let flow = if let alertBy { alertBy.flow } else { top?.owner }
+    front.update(to: top, of: flow, in: ledger, reports)
   }
 
   /// Notes which unit the user sees, for an observer that is told of the next ones.

@@ -50,12 +50,10 @@ package final class Display {
     /// The visible presentable that is no container, or an empty one.
     @MainActor var top: (any Presentable)? {
       var top = modals.last ?? root
-      // Not for ever: a container may even contain itself.
-      for _ in places {
-        guard let presentable = top,
-          let place = places.first(where: { $0.container === presentable }),
-          let next = place.isStack ? place.contents.last : place.container.visible
-        else { return top }
+      // Each place once: a container may even contain itself.
+      for place in places where place.container === top {
+        let next = place.isStack ? place.contents.last : place.container.visible
+        guard let next else { return top }
         top = next
       }
       return top

@@ -3,8 +3,8 @@ public enum FlowVisibility: Sendable {
   /// What is on top in the window belongs to the flow, or to a flow below it: a screen, a modal or an alert.
   case inFront
 
-  /// Something of the flow is in the window, and the user does not see it: behind another tab, or a modal,
-  /// an alert or a screen of another flow, or because the app is in the background.
+  /// Something of the flow is in the window, and something else in front of it: another tab, or a screen, a
+  /// modal or an alert of no flow or of one that is not below it; or the app is in the background.
   case covered
 
   /// Nothing of the flow is in the window any more, or the window is gone.

@@ -119,12 +119,12 @@ final class Front {
   }
 
   /// Tells flows that have lost units, and their ancestors, if nothing of them is left.
-  func noteLosses(of flows: [any WindowFlow], in ledger: Ledger) {
+  func noteLosses(of flows: [(flow: any WindowFlow, reason: CloseReason)], in ledger: Ledger) {
     if audience.flows.isEmpty { return }
     var gone: [any WindowFlow] = []
     var visited: Set<ObjectIdentifier> = []
-    for flow in flows where !isThere(flow, in: ledger) {
-      var next: (any WindowFlow)? = flow
+    for loss in flows where !isThere(loss.flow, in: ledger) {
+      var next: (any WindowFlow)? = loss.flow
       while let flow = next, visited.insert(ObjectIdentifier(flow)).inserted,
         !isThere(flow, in: ledger)
       {

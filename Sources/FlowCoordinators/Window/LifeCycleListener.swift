@@ -1,7 +1,7 @@
 /// Receives the units of a coordinator that come on screen and leave it.
 ///
 /// An adapter of ``NavigationWindow/observe(_:)``, which reports the same events in the same order,
-/// for code that is written against this protocol. Every method has a default that does nothing.
+/// besides what the user sees, for code that is written against this protocol. Every method has a default that does nothing.
 @MainActor
 public protocol LifeCycleListener: AnyObject {
   /// A unit came on screen.

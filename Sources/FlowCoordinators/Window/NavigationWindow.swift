@@ -65,7 +65,7 @@ public final class NavigationWindow {
   /// Whether the app, or this window's scene, is in the background: then no flow is in front.
   ///
   /// Your front end sets it, from `sceneDidEnterBackground` and `sceneWillEnterForeground`, or from
-  /// `scenePhase`, and before the first flow if the app is launched in the background. Flows in front are
+  /// `scenePhase`; a scene that is connected sets it before its first flow. Flows in front are
   /// told that they are covered before the setter returns, even if something moves; inside a handler of
   /// the window, when that has returned.
   public var isInBackground: Bool {
@@ -162,8 +162,8 @@ extension NavigationWindow {
   /// Use it for analytics and logs. The closure is called on the main actor when the window has
   /// settled, first for removed units, top first, then for new ones, bottom first, and before
   /// flows end that lost their last screen. A ``LifeCycleListener`` of the unit's coordinator is
-  /// called before. Commands from inside the closure are queued. Units that are already on
-  /// screen are not reported.
+  /// called before. Commands from inside the closure are queued. That units are on screen
+  /// already is not reported; what happens to them later is.
   ///
   /// A unit that the user sees appears after it is shown, when the window is at rest, and disappears before
   /// it is removed: first the one that is not seen any more, then flows are told

@@ -67,7 +67,7 @@ package final class Shop {
 
   /// What has happened in the window, a sentence each, the latest last, and then what flows have left
   /// behind.
-  var events: [String] {
+  package var events: [String] {
     window.journal.entries.map(\.sentence) + leaks.map(\.description)
   }
 
