@@ -191,7 +191,8 @@ let package = Package(
     .testTarget(
       name: "ModuleRegistryTests",
       dependencies: [
-        "FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistrySwiftTesting",
+        "FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry",
+        "ModuleRegistrySwiftTesting",
         "ModuleRegistryTesting", "RegistryExplorer",
       ],
       exclude: ["CompileTime", "Explorer/Page"]
@@ -231,7 +232,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ShopTerminalTests",
-      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry", "ShopKit", "ShopTerminal"],
+      dependencies: [
+        "FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit",
+        "ShopTerminal",
+      ],
       path: "Tests/HostAppTests/Terminal"
     ),
     .testTarget(
@@ -262,6 +266,9 @@ let composed = ["ShopComposition", "HostAppTests"]
 var builtIn: [SwiftSetting] = []
 
 /// With it, a target with an undeclared import is not built.
+///
+/// Features have it, and tests: the build's own check passes over tests, which then build or not by what
+/// happens to be built before.
 let isolated: [Target.PluginUsage] = [.plugin(name: "FeatureIsolation")]
 
 /// The template of `swift package new-feature`: built and tested like a feature, but not in the
@@ -300,8 +307,7 @@ for feature in features.map(\.0) + [pages, template] {
         .target(name: module), "ModuleRegistry", "ModuleRegistrySwiftTesting",
         "ModuleRegistryTesting", "ShopKit",
       ],
-      path: folder(of: "\(module)Tests"),
-      plugins: isolated
+      path: folder(of: "\(module)Tests")
     ),
   ]
 }
@@ -363,6 +369,7 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  if target.type == .test { target.plugins = isolated }
   if arePlain, target.type == .test {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }
