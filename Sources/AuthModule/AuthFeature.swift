@@ -100,9 +100,14 @@ public struct AuthFeature: FeatureModule, Sendable {
       to: LaunchFlows.self,
       order: 20,
       using: LoginFlow.self,
-      SessionStore.self
-    ) { [isRequired] login, session in
-      LaunchFlow(login, start: .login(source: .account)) { isRequired && session.current == nil }
+      SessionStore.self,
+      IfPresent<LaunchServer>.self
+    ) { [isRequired] login, session, server in
+      LaunchFlow(login, start: .login(source: .account)) {
+        guard isRequired else { return false }
+        try await server?.confirm()
+        return session.current == nil
+      }
     }
     registrar.contribute(to: Notices.self, using: SessionStore.self) { session in
       Notice { session.notice.map { ["Your sign-in: \($0)"] } ?? [] }

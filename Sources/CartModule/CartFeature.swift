@@ -68,9 +68,13 @@ public struct CartFeature: FeatureModule, Sendable {
       order: 30,
       using: Opening<CustomerSession, ResumeFlow>.self,
       OrderDesk.self,
-      IfPresent<CurrentCustomer>.self
-    ) { flow, desk, customer in
-      LaunchFlow(flow, in: { customer?() }) { desk.open(of: $0) != nil }
+      IfPresent<CurrentCustomer>.self,
+      IfPresent<LaunchServer>.self
+    ) { flow, desk, customer, server in
+      LaunchFlow(flow, in: { customer?() }) { customer in
+        try await server?.confirm()
+        return desk.open(of: customer) != nil
+      }
     }
     registrar.scope(CustomerSession.self) { session in
       registerCart(in: &session)

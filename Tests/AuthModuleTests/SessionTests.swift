@@ -40,8 +40,7 @@ final class SessionTests {
     let second = try SignInScene(isRequired: true, state: state)
     #expect(second.session?.phone.description == "+491701234567")
     let launch = try #require(second.registry.contributions(to: LaunchFlows.self).first)
-    launch.open(in: second.window) {}
-    #expect(second.app.onScreen == "nothing")
+    #expect(try await !launch.isNeeded())
     second.openAccount()
     try second.tap("Sign out")
 

@@ -223,6 +223,7 @@ struct OfflineTests {
     connection.cut()
     let flow = try #require(next.registry.contributions(to: LaunchFlows.self).first)
     var isDone = false
+    #expect(try await flow.isNeeded())
     flow.open(in: next.window) { isDone = true }
     try await next.window.wait { next.window.content?.activity == nil }
     #expect(next.window.content?.title == "Your order")

@@ -20,21 +20,21 @@ final class ResumeTests {
     try await failToOrder()
     let gateway = ScriptedGateway([.success(())])
     let app = try app(gateway)
-    let launch = try launch(app)
+    let launch = try await launch(app)
     #expect(app.onScreen == "ResumeScreen")
     #expect(app.window.content?.activity?.title == "Asking about the order")
     #expect(app.window.content?.actions.map(\.title) == ["Go on"])
     try await app.window.wait { launch.isOver }
     #expect(gateway.orders.map(\.number) == ["A-1"])
     #expect(app.registry.service(CartStore.self).lines.isEmpty)
-    #expect(try self.launch(self.app(ScriptedGateway([]))).isOver)
+    #expect(try await self.launch(self.app(ScriptedGateway([]))).isOver)
   }
 
   @Test func `a gateway that cannot be reached can be asked again`() async throws {
     try await failToOrder()
     let gateway = ScriptedGateway([.failure(Refusal()), .success(())])
     let app = try app(gateway)
-    let launch = try launch(app)
+    let launch = try await launch(app)
     try await app.window.wait { app.window.content?.activity == nil }
     #expect(!launch.isOver)
     #expect(
@@ -51,7 +51,7 @@ final class ResumeTests {
     try await failToOrder()
     let gateway = StubbornGateway()
     let app = try app(gateway)
-    let launch = try launch(app)
+    let launch = try await launch(app)
     await gateway.waitForOrder()
     try app.window.tap("Go on")
     #expect(launch.isOver)
@@ -63,7 +63,7 @@ final class ResumeTests {
     try await failToOrder()
     let gateway = StubbornGateway()
     let app = try app(gateway)
-    let launch = try launch(app)
+    let launch = try await launch(app)
     await gateway.waitForOrder()
     gateway.answer()
     while !launch.isOver {
@@ -72,15 +72,33 @@ final class ResumeTests {
     }
   }
 
-  @Test func `without such an order nothing comes before the tabs`() throws {
+  @Test func `a server that cannot be reached is an error, and it can be asked again`() async throws
+  {
+    try await failToOrder()
+    let state = StateFolder(folder)
+    let connection = Connection(isCut: true)
+    let app = try TestApp {
+      CartScene.cart(state: state)
+      Stub(OrderGateway.self) { ScriptedGateway([.success(())]) }
+      Stub(LaunchServer.self) {
+        LaunchAnswers(after: .zero, on: ContinuousClock(), over: connection)
+      }
+    }
+    let flow = try #require(app.registry.contributions(to: LaunchFlows.self).first)
+    await #expect(throws: Offline()) { try await flow.isNeeded() }
+    connection.restore()
+    #expect(try await flow.isNeeded())
+  }
+
+  @Test func `without such an order nothing comes before the tabs`() async throws {
     let app = try app(ScriptedGateway([]))
-    #expect(try launch(app).isOver)
+    #expect(try await launch(app).isOver)
     #expect(app.onScreen == "nothing")
   }
 
   @Test func `the order of another customer is not taken up`() async throws {
     try await failToOrder(as: "Ada")
-    #expect(try launch(app(ScriptedGateway([]))).isOver)
+    #expect(try await launch(app(ScriptedGateway([]))).isOver)
   }
 
   @Observable
@@ -89,10 +107,14 @@ final class ResumeTests {
   }
 
   /// Opens the flow that comes before the tabs, as the host does.
-  private func launch(_ app: TestApp) throws -> Launch {
+  private func launch(_ app: TestApp) async throws -> Launch {
     let launch = Launch()
     let flow = try #require(app.registry.contributions(to: LaunchFlows.self).first)
-    flow.open(in: app.window) { launch.isOver = true }
+    if try await flow.isNeeded() {
+      flow.open(in: app.window) { launch.isOver = true }
+    } else {
+      launch.isOver = true
+    }
     return launch
   }
 

@@ -26,6 +26,7 @@ extension Composition {
     codeLatency = .milliseconds(options.latency ?? (Console.isInteractive ? 400 : 0))
     // Placing an order takes visible time only if a user watches and the clock runs.
     orderLatency = Console.isInteractive && !options.stopsClock ? .seconds(1) : .zero
+    answerLatency = options.answerLatency.map { .milliseconds($0) }
     today = options.today
     order = options.order
     requiresSignIn = options.requiresSignIn

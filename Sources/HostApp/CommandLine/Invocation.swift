@@ -32,6 +32,9 @@ package struct Invocation {
     /// The milliseconds that sending a code takes, or `nil` for the default.
     package var latency: Int?
 
+    /// The milliseconds that a server takes to confirm what a launch asks, or `nil` for no server.
+    package var answerLatency: Int?
+
     /// Whether time passes only by the command `wait`.
     package var stopsClock = false
 
@@ -80,6 +83,9 @@ package struct Invocation {
     options of 'run':
       --code DIGITS     the code of every sign-in, for scripts
       --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
+      --answer-latency N
+                        ask a server first who is signed in and which orders are under way, which
+                        takes N milliseconds (default: the device knows)
       --stop-clock      let time pass only by the command 'wait', for scripts; needs --code
       --today DATE      the current day, such as 2026-11-20, for scripts
       --order NUMBER    the number of every order, for scripts
@@ -156,6 +162,8 @@ extension Invocation {
       case "--sign-in": options.requiresSignIn = try isOn()
       case "--code": options.code = try Self.code(try value())
       case "--latency": options.latency = try Self.number(try value(), of: "--latency", 0...)
+      case "--answer-latency":
+        options.answerLatency = try Self.number(try value(), of: "--answer-latency", 0...)
       case "--stop-clock": options.stopsClock = try isOn()
       case "--today": options.today = try Self.noon(of: try value())
       case "--staff": options.staff.insert(try Self.phone(try value()))

@@ -32,6 +32,10 @@ public struct Composition: Sendable {
   /// The time that placing an order takes.
   public var orderLatency = Duration.zero
 
+  /// The time that a server takes to confirm what a launch asks, such as who is signed in; `nil` asks
+  /// no server.
+  public var answerLatency: Duration?
+
   /// The date to use as today; `nil` is the clock's date.
   public var today: Date?
 
@@ -64,7 +68,12 @@ public struct Composition: Sendable {
 
   /// What is around the features: the root of the app, the welcome, and the pages of contributions.
   @RegistryBuilder public var frame: [InstalledFeature] {
-    AppFeature(popsAtSecondTap: popsAtSecondTap, isOffline: isOffline)
+    AppFeature(
+      popsAtSecondTap: popsAtSecondTap,
+      isOffline: isOffline,
+      answerLatency: answerLatency,
+      clock: clock
+    )
     WelcomeFeature(welcome: welcome)
     MainFeature(isStaff: { [staff] in staff.contains($0) })
   }

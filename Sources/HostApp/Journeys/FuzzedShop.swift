@@ -8,7 +8,7 @@ import ShopKit
 public enum FuzzedShop: String, CaseIterable, Sendable {
   case whole
 
-  /// The customer sees the welcome, and has to sign in first.
+  /// The customer sees the welcome, and has to sign in first, as a server says that takes its time.
   case signIn
 
   /// With files, which a restart reads.
@@ -108,6 +108,7 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
     composition.makeOrderNumber = { [numbers = device.numbers] in numbers.next() }
     composition.isOffline = device.isOffline
     composition.requiresSignIn = self == .signIn
+    composition.answerLatency = self == .signIn ? .milliseconds(700) : nil
     composition.welcome = self == .signIn ? .always : .never
     composition.staff = ["+491701234567"]
     switch self {

@@ -22,6 +22,8 @@ extension Page {
     } else if text.hasPrefix("<") || text.hasPrefix("(") {
       actions = text.buttons
     } else if fields.isEmpty {
+      // The dots of an activity, for which other front ends have a spinner.
+      let text = text.hasSuffix(" ...") ? text.dropLast(4) : text
       notes += notes.isEmpty ? text : " \(text)"
     } else {
       // The rest of a field's error.

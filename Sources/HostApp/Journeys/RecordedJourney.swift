@@ -66,8 +66,8 @@ public struct RecordedJourney: CustomStringConvertible, Sendable {
     var parts = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix("> ") }
       .map(Self.output)
     let commands = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
-    if options["--sign-in"] != nil {
-      // The flow before the tabs fills the window, so there is nothing below it to go back to.
+    if options["--sign-in"] != nil || options["--answer-latency"] != nil {
+      // What comes before the tabs fills the window, so there is nothing below it to go back to.
       let launch = parts.prefix { $0.page?.hasTabs != true }.count
       for position in 0..<launch where parts[position].page?.wayBack == .close {
         parts[position].page?.wayBack = .missing
@@ -92,6 +92,9 @@ public struct RecordedJourney: CustomStringConvertible, Sendable {
     let names = (options["--only"] ?? "").split(separator: ",")
     composition.features = Set(names.compactMap { FeatureName(rawValue: String($0)) })
     composition.code = options["--code"]
+    composition.answerLatency = options["--answer-latency"].flatMap(Int.init).map {
+      .milliseconds($0)
+    }
     composition.order = options["--order"]
     composition.staff = Set([options["--staff"]].compactMap(\.self))
     composition.isOffline = options["--offline"] != nil

@@ -8,7 +8,7 @@ public enum LaunchFlows: ExtensionPoint {
 
 /// A flow that opens before the tabs, if it is needed.
 public struct LaunchFlow: Sendable {
-  private let isNeeded: @MainActor () -> Bool
+  private let asks: @MainActor () async throws -> Bool
   private let begin:
     @MainActor (any CoordinatorParent, ApplicationRouter?, @escaping @MainActor () -> Void) -> Void
 
@@ -18,14 +18,15 @@ public struct LaunchFlow: Sendable {
   ///   - flow: the flow. The next one opens when it ends in any way; a flow that ends during its
   ///     start is not shown.
   ///   - start: the start option of the flow.
-  ///   - isNeeded: decides whether the flow opens, when it is its turn.
+  ///   - isNeeded: decides whether the flow opens, when it is its turn. It may ask a server; what the
+  ///     device knows, it answers without waiting, and the user sees no splash then.
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ flow: Factory<Flow>,
     start: Flow.Start,
-    isNeeded: @escaping @MainActor () -> Bool
+    isNeeded: @escaping @MainActor () async throws -> Bool
   ) where Flow.Start: Sendable {
-    self.isNeeded = isNeeded
+    asks = isNeeded
     begin = { parent, router, next in
       let (interface, presentable) = flow.unit(in: parent)
       let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
@@ -42,14 +43,14 @@ public struct LaunchFlow: Sendable {
   /// - Parameters:
   ///   - flow: the flow, and the scope that is opened for it.
   ///   - input: the input of the scope, read when it is the flow's turn.
-  ///   - isNeeded: decides whether the flow opens.
+  ///   - isNeeded: decides whether the flow opens, when it is its turn.
   @MainActor
   public init<Scope: ScopeKey, Flow: CoordinatorKey>(
     _ flow: Opening<Scope, Flow>,
     in input: @escaping @MainActor () -> Scope.Input,
-    isNeeded: @escaping @MainActor (Scope.Input) -> Bool
+    isNeeded: @escaping @MainActor (Scope.Input) async throws -> Bool
   ) where Flow.Start == Void {
-    self.isNeeded = { isNeeded(input()) }
+    asks = { try await isNeeded(input()) }
     begin = { parent, router, next in
       let (interface, presentable) = flow.unit(with: input(), in: parent)
       let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
@@ -61,26 +62,32 @@ public struct LaunchFlow: Sendable {
     }
   }
 
-  /// Shows the flow below the parent at the root of the window, unless it is not needed.
+  /// Returns whether the flow opens, asked when it is its turn.
+  ///
+  /// - Throws: the error of the server that was asked. It can be asked again.
+  @MainActor
+  public func isNeeded() async throws -> Bool { try await asks() }
+
+  /// Shows the flow below the parent at the root of the window.
   ///
   /// - Parameters:
   ///   - parent: the flow at the root, which assembles this one.
-  ///   - next: called once, when the flow ends or is not needed.
+  ///   - next: called once, when the flow ends.
   @MainActor
   public func open(
     in parent: some Coordinator & CoordinatorParent,
     then next: @escaping @MainActor () -> Void
   ) {
-    if isNeeded() { begin(parent, parent.router, next) } else { next() }
+    begin(parent, parent.router, next)
   }
 
-  /// Shows the flow at the root of a window, unless it is not needed.
+  /// Shows the flow at the root of a window.
   ///
   /// - Parameters:
   ///   - window: the window.
-  ///   - next: called once, when the flow ends or is not needed.
+  ///   - next: called once, when the flow ends.
   @MainActor
   public func open(in window: NavigationWindow, then next: @escaping @MainActor () -> Void) {
-    if isNeeded() { begin(window, nil, next) } else { next() }
+    begin(window, nil, next)
   }
 }

@@ -17,6 +17,9 @@
       (["--catalog"], "--catalog needs a value"),
       (["--code", "12a"], "--code takes digits, not '12a'"),
       (["--latency", "fast"], "--latency takes a number from 0, not 'fast'"),
+      (
+        ["--answer-latency", "soon"], "--answer-latency takes a number from 0, not 'soon'"
+      ),
       (["--latency=-1"], "--latency takes a number from 0, not '-1'"),
       (["--code="], "--code needs a value"),
       (["--catalog", ""], "--catalog needs a value"),

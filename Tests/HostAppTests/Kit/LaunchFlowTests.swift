@@ -22,16 +22,12 @@ struct LaunchFlowTests {
     #expect(isOver)
   }
 
-  @Test func `a flow that is not needed is not created`() throws {
-    #expect(try open(nil) {} == nil)
-  }
-
   private func open(
-    _ start: Launch.Start?,
+    _ start: Launch.Start,
     then next: @escaping @MainActor () -> Void
   ) throws -> (any Presentable)? {
     let registry = try Registry { LaunchFeature() }
-    let flow = LaunchFlow(registry.factory(Launch.self), start: start ?? .stays) { start != nil }
+    let flow = LaunchFlow(registry.factory(Launch.self), start: start) { true }
     flow.open(in: window, then: next)
     return window.root
   }

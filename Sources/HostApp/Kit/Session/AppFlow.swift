@@ -23,11 +23,17 @@ public protocol ShopShowing: CoordinatorParent {
   /// The tabs of the current session.
   var shop: ShopFlow.Interface? { get }
 
+  /// Whether a splash is on screen, because the answer to what a launch asks has not come yet.
+  var isWaiting: Bool { get }
+
   /// Called when another session replaces the current one.
   var onSessionChange: (@MainActor () -> Void)? { get set }
 }
 
 /// Runs the launch flows of the features in order, and then shows the current customer's session.
+///
+/// Each flow is asked when it is its turn whether it is needed. An answer that does not come at once
+/// finds a splash on screen, and a server that cannot be asked finds a button there to try again.
 ///
 /// When the customer changes, a new session replaces the current one.
 final class AppCoordinator: FeatureCoordinator<
@@ -49,6 +55,11 @@ final class AppCoordinator: FeatureCoordinator<
   private var launchFlows: ArraySlice<LaunchFlow> = []
   private var linker: DeepLinker?
 
+  private(set) var isWaiting = false
+
+  /// The screen of a launch that waits, or has failed; the window keeps it.
+  private weak var splash: Splash?
+
   override var presentable: any Presentable { noScreen }
 
   override func start(with option: DeepLinker) {
@@ -58,10 +69,55 @@ final class AppCoordinator: FeatureCoordinator<
   }
 
   private func showNext() {
-    if let flow = launchFlows.popFirst() {
-      // Weak, since nothing comes next if the flow ends because the window is gone.
-      return flow.open(in: self) { [weak self] in self?.showNext() }
+    guard let flow = launchFlows.popFirst() else { return openFirstSession() }
+    ask(flow)
+  }
+
+  /// Asks whether a flow is needed, and goes on with the answer.
+  private func ask(_ flow: LaunchFlow) {
+    isWaiting = true
+    // Weak, since the answer may come when the window is gone, or never.
+    Task.atOnce { [weak self] in
+      do {
+        let isNeeded = try await flow.isNeeded()
+        self?.goOn(with: flow, isNeeded: isNeeded)
+      } catch {
+        self?.fail(with: error, at: flow)
+      }
     }
+    if isWaiting { show(.waiting) }
+  }
+
+  private func goOn(with flow: LaunchFlow, isNeeded: Bool) {
+    isWaiting = false
+    guard isNeeded else { return showNext() }
+    splash = nil
+    // Weak, since nothing comes next if the flow ends because the window is gone.
+    flow.open(in: self) { [weak self] in self?.showNext() }
+  }
+
+  private func fail(with error: any Error, at flow: LaunchFlow) {
+    isWaiting = false
+    show(.failed("\(error)") { [weak self] in self?.tryAgain(flow) })
+  }
+
+  /// Asks again, unless a late tap finds that it was asked, or that the launch has gone on.
+  private func tryAgain(_ flow: LaunchFlow) {
+    if case .failed? = splash?.state { ask(flow) }
+  }
+
+  private func show(_ state: Splash.State) {
+    if let splash {
+      splash.state = state
+    } else {
+      let new = Splash(state)
+      splash = new
+      router.setWindowRoot(new)
+    }
+  }
+
+  private func openFirstSession() {
+    splash = nil
     openSession(for: needs.customer?())
     // Weak, since the service keeps it longer than this flow is there.
     needs.sessions.onOpen = { [weak self] in
@@ -95,6 +151,8 @@ final class AppCoordinator: FeatureCoordinator<
 /// The host assembles ``AppFlow`` in its window.
 public struct AppFeature: FeatureModule, Sendable {
   private let session: SessionFeature
+  private let answerLatency: Duration?
+  private let clock: any Clock<Duration>
 
   /// Creates the feature.
   ///
@@ -102,14 +160,30 @@ public struct AppFeature: FeatureModule, Sendable {
   ///   - popsAtSecondTap: whether a second tap on a tab pops to its first screen; some platforms do
   ///     so by themselves.
   ///   - isOffline: whether the shop begins offline.
-  public init(popsAtSecondTap: Bool = true, isOffline: Bool = false) {
+  ///   - answerLatency: the time that a server takes to confirm what a launch asks, such as who is
+  ///     signed in; `nil` asks no server, since the device knows it, too.
+  ///   - clock: the clock that measures the latency.
+  public init(
+    popsAtSecondTap: Bool = true,
+    isOffline: Bool = false,
+    answerLatency: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     session = SessionFeature(popsAtSecondTap: popsAtSecondTap, isOffline: isOffline)
+    self.answerLatency = answerLatency
+    self.clock = clock
   }
 
-  /// Declares the flow at the root, the connection, the service that opens sessions, and the tabs
-  /// of a session.
+  /// Declares the flow at the root, the server that it asks, the connection, the service that opens
+  /// sessions, and the tabs of a session.
   public func register(in registrar: inout Registrar) {
     session.register(in: &registrar)
+    registrar.service(
+      LaunchServer.self,
+      using: Connectivity.self
+    ) { [answerLatency, clock] connection in
+      LaunchAnswers(after: answerLatency, on: clock, over: connection)
+    }
     registrar.coordinator(
       AppFlow.self,
       using: LaunchFlows.self,

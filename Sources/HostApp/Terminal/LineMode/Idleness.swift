@@ -9,12 +9,16 @@ struct Idleness {
 
   init(of shop: Shop) { self.shop = shop }
 
-  /// Returns if no activity is visible and no request waits, or if an alert needs an answer first.
+  /// Returns if no activity is visible and no request waits, if an alert needs an answer first, or if
+  /// a launch waits for a clock that is stopped.
   func wait() async {
     // Work that the last command started may show its activity only when its task runs.
     await Task.yield()
     let window = shop.window
-    defer { window.onUpdate = nil }
+    defer {
+      window.onUpdate = nil
+      shop.stoppedClock?.onSleep(nil)
+    }
     while true {
       let (changes, continuation) = AsyncStream.makeStream(
         of: Void.self,
@@ -25,8 +29,9 @@ struct Idleness {
       } onChange: {
         continuation.yield()
       }
-      guard isBusy else { return }
       window.onUpdate = { continuation.yield() }
+      shop.stoppedClock?.onSleep { continuation.yield() }
+      guard isBusy, !shop.isHeldUp else { return }
       for await _ in changes { break }
     }
   }

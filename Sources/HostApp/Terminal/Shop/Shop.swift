@@ -113,6 +113,9 @@ package final class Shop {
   /// Whether a flow asks before its input is lost or acts on the answer, or a server is asked.
   var isAsking: Bool { unsavedFlows.isAsking || connection.isAsking }
 
+  /// Whether a launch waits for an answer that only ``wait(_:)`` can bring.
+  var isHeldUp: Bool { app?.isWaiting == true && stoppedClock?.hasSleepers == true }
+
   /// The unsaved changes that leaving would lose, of all screens in the window.
   var unsaved: [String] {
     var sentences: [String] = []

@@ -19,6 +19,7 @@ package final class StoppedClock: Clock {
     var now = Instant(offset: .zero)
     var sleepers: [(deadline: Instant, id: Int, continuation: Sleeper)] = []
     var latestID = 0
+    var onSleep: (@Sendable () -> Void)?
   }
 
   private typealias Sleeper = CheckedContinuation<Void, any Error>
@@ -38,6 +39,12 @@ package final class StoppedClock: Clock {
 
   package var minimumResolution: Duration { .zero }
 
+  /// Whether somebody sleeps until the clock advances.
+  var hasSleepers: Bool { withState { !$0.sleepers.isEmpty } }
+
+  /// Sets what is called when somebody begins to sleep, on any thread.
+  func onSleep(_ body: (@Sendable () -> Void)?) { withState { $0.onSleep = body } }
+
   /// Sleeps until the clock reaches a deadline.
   ///
   /// - Throws: a `CancellationError` if the task is cancelled.
@@ -56,7 +63,7 @@ package final class StoppedClock: Clock {
           state.sleepers.append((deadline, id, continuation))
           return nil
         }
-        if let result { continuation.resume(with: result) }
+        if let result { continuation.resume(with: result) } else { withState { $0.onSleep }?() }
       }
     } onCancel: {
       let cancelled = withState { state in
