@@ -67,6 +67,9 @@ package final class FullScreenLoop {
         for key in keys where !screen.isDone { screen.press(key, at: time) }
         device.didPressKeys()
       case .terminal(.spoiled): shown = nil
+      case .terminal(.continued):
+        shop.comeBack { redraw(on: device) }
+        continue
       case .terminal(.closed): return
       case .changed: guard isChangePending else { continue }
       case .observed: tracked = nil
@@ -88,6 +91,11 @@ package final class FullScreenLoop {
   private func windowChanged() {
     isChangePending = true
     continuation.yield(.changed)
+  }
+
+  private func redraw(on device: TerminalDevice) {
+    shown = nil
+    draw(on: device)
   }
 
   private func draw(on device: TerminalDevice) {

@@ -164,6 +164,15 @@ extension Shop {
   /// Restores the connection, and goes on with all that waits for it.
   func goOnline() { connection.restore() }
 
+  /// Tells the flows that the shop was suspended, and is in front again.
+  ///
+  /// - Parameter draw: draws, which stops a shop that goes on in the background until it is in front.
+  package func comeBack(drawing draw: () -> Void) {
+    window.isInBackground = true
+    draw()
+    window.isInBackground = false
+  }
+
   func goBack() throws(ShopProblem) {
     guard alert == nil else { throw ShopProblem("answer the question first") }
     guard unsavedFlows.goBack(in: window) else { throw ShopProblem("this is the first screen") }

@@ -15,11 +15,24 @@
     /// Keys were pressed, at that time.
     case keys([Key], at: ContinuousClock.Instant)
 
-    /// The screen is outdated: the size has changed, or the shop was suspended.
+    /// The screen is outdated: the size has changed, or another program has drawn.
     case spoiled
+
+    /// The shop was suspended, and goes on, perhaps in the background of the terminal. The screen is
+    /// outdated.
+    case continued
 
     /// The input has ended.
     case closed
+
+    /// Creates the event that a signal handler reports by a byte, if there is one.
+    init?(_ byte: UInt8) {
+      switch byte {
+      case TerminalRestoration.spoiled: self = .spoiled
+      case TerminalRestoration.continued: self = .continued
+      default: return nil
+      }
+    }
   }
 
   /// The terminal of the process, while the shop has it in full screen.
@@ -140,7 +153,7 @@
           guard unsafe readBytes(wake, &bytes, 1) == 1, bytes[0] != TerminalRestoration.end else {
             return
           }
-          if bytes[0] != TerminalRestoration.room { onEvent(.spoiled) }
+          if let event = TerminalEvent(bytes[0]) { onEvent(event) }
         }
         if waiting[0].revents != 0 {
           let count = unsafe readBytes(STDIN_FILENO, &bytes, bytes.count)

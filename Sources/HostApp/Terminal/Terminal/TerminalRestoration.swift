@@ -17,11 +17,16 @@
   enum TerminalRestoration {
     /// The byte in the pipe that reports that the terminal is closed.
     ///
-    /// Bytes other than this and ``room`` request drawing.
     static let end: UInt8 = 0
+
+    /// The byte in the pipe that reports a screen to draw again.
+    static let spoiled: UInt8 = 1
 
     /// The byte in the pipe that reports room for more keys.
     static let room: UInt8 = 2
+
+    /// The byte in the pipe that reports that the process was stopped, and goes on.
+    static let continued: UInt8 = 3
 
     /// The address of the block.
     private static let address = Atomic<UInt>(0)
@@ -336,7 +341,8 @@
       unsafe withUnsafePointer(to: block.pointee.suspend) { unsafe _ = sigaction(signal, $0, nil) }
       isSuspending.store(false, ordering: .sequentiallyConsistent)
       enter()
-      unsafe wake(block.pointee.wakeUp, 1)
+      // That it was stopped is reported below, by a signal that comes with each way to go on.
+      unsafe wake(block.pointee.wakeUp, spoiled)
       errno = error
     }
 
@@ -344,14 +350,14 @@
       guard let block = unsafe block else { return }
       let error = errno
       enter()
-      unsafe wake(block.pointee.wakeUp, 1)
+      unsafe wake(block.pointee.wakeUp, continued)
       errno = error
     }
 
     private static let onResize: @convention(c) (Int32) -> Void = { _ in
       guard let block = unsafe block else { return }
       let error = errno
-      unsafe wake(block.pointee.wakeUp, 1)
+      unsafe wake(block.pointee.wakeUp, spoiled)
       errno = error
     }
 

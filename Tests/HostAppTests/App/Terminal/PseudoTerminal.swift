@@ -87,6 +87,9 @@
 
     func signal(_ signal: Int32) { kill(process, signal) }
 
+    /// Erases the screen, as another program on the terminal may.
+    func erase() { screen.feed(Array("\u{1B}[2J".utf8)[...]) }
+
     func resize(to size: Size) {
       screen.resize(to: size)
       setSize(of: master, to: size)

@@ -93,6 +93,21 @@
       #expect(terminal.end() == 0)
     }
 
+    @Test func `a shop that was stopped without a word draws again when it goes on`() throws {
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      terminal.signal(SIGSTOP)
+      terminal.erase()
+      terminal.send("3")
+      terminal.settle()
+      #expect(!terminal.screen.text.contains("Cart"))
+      terminal.signal(SIGCONT)
+      terminal.see("Your cart is empty.")
+      terminal.see("Favourites")
+      terminal.send("q")
+      #expect(terminal.end() == 0)
+    }
+
     @Test func `a shop that is started in the background stops until it is in the foreground`()
       throws
     {

@@ -7,6 +7,13 @@ import Testing
 /// The drawing of a screen, and the effects of its keys.
 @MainActor
 struct FullScreenTests {
+  @Test func `flows are covered while a suspended shop waits for the terminal`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "Root"))
+    #expect(shop.seen == [.inFront])
+    shop.shop.comeBack { #expect(shop.seen == [.inFront, .covered]) }
+    #expect(shop.seen == [.inFront, .covered, .inFront])
+  }
+
   @Test func `everything that a screen can show is drawn`() throws {
     let shop = try ScriptedShop(
       ScreenContent(

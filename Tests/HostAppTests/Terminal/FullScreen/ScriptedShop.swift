@@ -77,6 +77,9 @@ final class ScriptedShop {
     return Position(row: row, column: lines[row][..<start].columns)
   }
 
+  /// What the flow of the first tab was told about the user, the latest last.
+  var seen: [FlowVisibility] { scenes[0].seen }
+
   func push(_ content: ScreenContent) { push(Scene(content)) }
   func push(_ scene: Scene) { scenes[0].router.push(scene) }
   func present(_ content: ScreenContent) { present(Scene(content)) }
@@ -97,6 +100,7 @@ private enum SceneFlow: CoordinatorKey {
 }
 
 private final class SceneCoordinator: BaseCoordinator<Int, Void> {
+  private(set) var seen: [FlowVisibility] = []
   private let contents: [ScreenContent]
 
   init(_ context: CoordinatorContext, contents: [ScreenContent]) {
@@ -105,6 +109,8 @@ private final class SceneCoordinator: BaseCoordinator<Int, Void> {
   }
 
   override func start(with option: Int) { router.push(Scene(contents[option])) }
+
+  override func didBecome(_ visibility: FlowVisibility) { seen.append(visibility) }
 }
 
 @MainActor
