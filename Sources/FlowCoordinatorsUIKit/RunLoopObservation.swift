@@ -10,8 +10,16 @@
   /// simulation count.
   @MainActor
   enum RunLoopObservation {
+    /// Whether a closure is called: what was asked for in this turn has begun.
+    private(set) static var isAfterCommit = false
+
     /// - Parameter body: returns `false` to stop.
     static func start(_ body: @escaping @MainActor () -> Bool) {
+      let observe: @MainActor () -> Bool = {
+        isAfterCommit = true
+        defer { isAfterCommit = false }
+        return body()
+      }
       #if canImport(ObjectiveC)
         let observer = CFRunLoopObserverCreateWithHandler(
           nil,
@@ -19,11 +27,11 @@
           true,
           3_000_000
         ) { observer, _ in
-          if !MainActor.assumeIsolated(body) { CFRunLoopObserverInvalidate(observer) }
+          if !MainActor.assumeIsolated(observe) { CFRunLoopObserverInvalidate(observer) }
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
       #else
-        UIKitSimulation.atEndOfTurns(body)
+        UIKitSimulation.atEndOfTurns(observe)
       #endif
     }
   }

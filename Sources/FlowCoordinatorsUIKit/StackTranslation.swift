@@ -13,11 +13,28 @@
     var makeAnimator: UIKitWindow.MakeAnimator?
     var makeController: UIKitWindow.MakeController?
 
-    /// `true` from the call that reports the beginning of a transition until the one that reports
-    /// its end.
+    /// `true` from the call that reports the beginning of a transition, or from a change that will begin
+    /// one, until the call that reports its end.
     ///
     /// The transition coordinator does not answer this, because it still exists in that last call.
-    private(set) var isTransitioning = false
+    private var isMoving = false
+
+    /// The top when it has settled last, which is in the window until a transition has ended.
+    private weak var settledTop: UIViewController?
+
+    /// A change that is not there after UIKit was asked for it, and may come.
+    private var expected: ExpectedChange?
+
+    private struct ExpectedChange {
+      let controllers: [UIViewController]
+
+      /// Takes back what was done for it.
+      let undo: () -> Void
+    }
+
+    /// The number of turns in which a change that UIKit has said nothing about may come.
+    private static let patience = 100
+    private var patience = 0
 
     /// Whether the end of each turn is checked for the end of a transition.
     private var isWatched = false
@@ -42,6 +59,9 @@
     private var isKnownToAnimate = false
     private var isSettingDelegate = false
 
+    /// The delegate that the class of the app has in place of the one that is set.
+    private weak var keptDelegate: (any UINavigationControllerDelegate)?
+
     /// Whether it has settled since the latest request.
     private var hasSettled = false
 
@@ -64,7 +84,7 @@
           contents.append(controller.presentable)
         }
       }
-      if !isTransitioning, collapsed !== self.collapsed { self.collapsed = collapsed }
+      if !isMoving, collapsed !== self.collapsed { self.collapsed = collapsed }
       return contents
     }
 
@@ -130,12 +150,26 @@
       }
       let first = count > 0 ? old[0] : added.first
       showBar(of: stack, isAnimated, over: first, isAlone: count + added.count == 1)
-      let isAccepted = change(stack, from: old, above: count, to: added, isAnimated)
-      if !isAccepted || stack.transitionCoordinator == nil { animate(by: nil) }
-      if isAccepted { return true }
-      if let oldOptions { top?.take(oldOptions) }
-      showBar(of: stack, isAnimated)
-      return false
+      guard change(stack, from: old, above: count, to: added, isAnimated) else {
+        takeBack(oldOptions, of: top)
+        return false
+      }
+      let wanted = old[..<count] + added
+      if stack.shows(wanted) { return true }
+      // UIKit has refused it, or does it later, as while a presentation of the app is under way.
+      expected = ExpectedChange(controllers: Array(wanted)) { [weak self, weak top] in
+        self?.takeBack(oldOptions, of: top)
+      }
+      patience = Self.patience
+      begin()
+      return true
+    }
+
+    /// Takes back what was done for a change that does not come.
+    private func takeBack(_ options: ScreenOptions?, of top: UIViewController?) {
+      animate(by: nil)
+      if let options { top?.take(options) }
+      if let stack { showBar(of: stack, false) }
     }
 
     /// Hides the bar while the only controller states it, and shows it again above.
@@ -218,12 +252,18 @@
       }
       // No delegate call reports a change off screen.
       if !hasSettled { settleUnlessMoving() }
-      let now = stack.viewControllers
-      guard now.count == count + added.count, count == 0 || now[count - 1] === old[count - 1] else {
-        return false
-      }
-      for position in added.indices where now[count + position] !== added[position] { return false }
       return true
+    }
+
+    /// Whether a transition is under way, or will begin: UIKit begins it when Core Animation commits,
+    /// at the end of the turn in which the top has changed.
+    var isTransitioning: Bool {
+      if !isMoving, let stack, let top = stack.topViewController, top !== settledTop,
+        stack.viewIfLoaded?.window != nil, !RunLoopObservation.isAfterCommit || !isOver
+      {
+        begin()
+      }
+      return isMoving
     }
 
     /// Handles a change that no delegate call reports.
@@ -231,10 +271,17 @@
 
     private func settle() {
       hasSettled = true
-      isTransitioning = false
+      isMoving = false
+      settledTop = stack?.topViewController
       animate(by: nil)
+      if let expected {
+        self.expected = nil
+        if stack?.shows(expected.controllers[...]) != true { expected.undo() }
+      }
       dropOptions()
-      guard let collapsed, stack?.viewControllers.contains(collapsed) == false else {
+      guard let collapsed, !RunLoopObservation.isAfterCommit,
+        stack?.viewControllers.contains(collapsed) == false
+      else {
         onSettle?()
         return
       }
@@ -248,16 +295,31 @@
     /// The delegate call for the end may be missing if a transition is cancelled or overtaken by
     /// another, and that for the beginning if the delegate was set too late.
     private func begin() {
-      isTransitioning = true
+      isMoving = true
       if isWatched { return }
       isWatched = true
       RunLoopObservation.start { [weak self] in
         guard let self else { return false }
-        if isTransitioning, stack?.transitionCoordinator != nil { return true }
+        if isMoving, !isOver { return true }
         isWatched = false
-        if isTransitioning { settle() }
+        if isMoving { settle() }
         return false
       }
+    }
+
+    /// Whether nothing is under way any more, after Core Animation has committed.
+    private var isOver: Bool {
+      guard let stack else { return true }
+      if stack.transitionCoordinator != nil { return false }
+      if expected != nil, stack.isBelowPresentation {
+        patience -= 1
+        return patience < 0
+      }
+      // Without a coordinator, too: what leaves is in the window until it has left.
+      guard let left = settledTop, left !== stack.topViewController,
+        left.viewIfLoaded?.window != nil
+      else { return true }
+      return left.parent != nil && left.parent !== stack
     }
   }
 
@@ -284,15 +346,22 @@
       guard let stack else { return }
       takeDelegate()
       observation = DelegateObservation(of: stack) { [weak self] in self?.takeDelegate() }
+      settledTop = stack.topViewController
       // A transition may have begun before the delegate was set, or be just ending.
       if stack.transitionCoordinator != nil { begin() }
     }
 
     private func takeDelegate() {
-      guard let stack, !isSettingDelegate, current == nil || stack.delegate !== current else {
-        return
-      }
-      stack.delegate = proxy(before: stack.delegate)
+      guard let stack, !isSettingDelegate, stack.delegate !== current || current == nil,
+        keptDelegate == nil || stack.delegate !== keptDelegate
+      else { return }
+      isSettingDelegate = true
+      defer { isSettingDelegate = false }
+      let proxy = proxy(before: stack.delegate)
+      stack.delegate = proxy
+      // A class that is its own delegate, or keeps the one that is set. Its transitions are followed
+      // without calls.
+      keptDelegate = stack.delegate === proxy ? nil : stack.delegate
     }
 
     /// Whether a command with a named transition is under way.
@@ -334,6 +403,41 @@
       guard let transition else { return nil }
       self.transition = nil
       return makeAnimator?(transition, operation)
+    }
+  }
+
+  extension UINavigationController {
+    /// Whether these controllers are there, each itself or in a controller that a class of the app puts
+    /// around it, which then stands for it.
+    fileprivate func shows(_ wanted: ArraySlice<UIViewController>) -> Bool {
+      let controllers = viewControllers
+      guard controllers.count == wanted.count else { return false }
+      for (controller, inner) in zip(controllers, wanted) where controller !== inner {
+        guard inner.isInside(controller) else { return false }
+        controller.ownNote.screen = inner.presentable
+        controller.ownNote.isScreen = true
+      }
+      return true
+    }
+
+    /// Whether something is on its way over the stack, or away from there.
+    fileprivate var isBelowPresentation: Bool {
+      var next = viewIfLoaded?.window?.rootViewController
+      var last: UIViewController?
+      while let controller = next {
+        if controller.isMoving { return true }
+        last = controller
+        next = controller.presentedViewController
+      }
+      return last?.isAskedFor == true
+    }
+  }
+
+  extension UIViewController {
+    /// Whether it is a child of another controller, or of a child of that.
+    fileprivate func isInside(_ outer: UIViewController) -> Bool {
+      guard let parent else { return false }
+      return parent === outer || parent.isInside(outer)
     }
   }
 #endif

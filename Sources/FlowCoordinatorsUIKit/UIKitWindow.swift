@@ -33,7 +33,12 @@
     public typealias MakeImage = @MainActor (_ image: TabImage, _ isSelected: Bool) -> UIImage?
 
     /// Whether a transition is under way that the library, the app or the user began.
-    public var isTransitioning: Bool { isChanging || isAnythingMoving }
+    public var isTransitioning: Bool {
+      let isTransitioning = isChanging || isAnythingMoving
+      // Whoever is told so waits for the end, which may come in this turn.
+      if isTransitioning { isToSettle = true }
+      return isTransitioning
+    }
 
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
@@ -61,6 +66,12 @@
     /// Whether the transition of the modal has begun, which an animated presentation may do in a
     /// later turn than that of the request: Apple documents no order.
     private var hasBegun = true
+
+    /// The number of turns in which a presentation may begin.
+    private static let patience = 100
+
+    /// The root to show when what is presented is gone.
+    private var waitingRoot: (modal: WeakController, show: @MainActor () -> Void)?
 
     /// The content of the window when it settled last, and whether something was still in
     /// transition.
@@ -152,14 +163,35 @@
       return controllers
     }
 
-    /// Whether a controller is being presented or dismissed.
+    /// Whether a controller is being presented or dismissed, or will be presented: UIKit begins that
+    /// when Core Animation commits, or later.
     private var isAnythingMoving: Bool {
       var next = base.root
       while let controller = next {
         if controller.isMoving { return true }
         next = controller.presentedViewController
+        if next == nil, controller.isAskedFor, controller !== overdue { return true }
       }
       return false
+    }
+
+    /// The topmost controller that was to be presented at the last turns' ends, and how many these were.
+    private var awaited: (controller: WeakController, turns: Int)?
+
+    /// One that has not come for so long that it is not waited for.
+    private weak var overdue: UIViewController?
+
+    /// Counts the turns in which a presentation has not begun.
+    private func countTurns() {
+      var topmost = base.root
+      while let next = topmost?.presentedViewController { topmost = next }
+      guard let last = topmost, last.isAskedFor else {
+        awaited = nil
+        return
+      }
+      let turns = awaited?.controller.controller === last ? (awaited?.turns ?? 0) + 1 : 1
+      awaited = (WeakController(controller: last), turns)
+      if turns >= Self.patience { overdue = last }
     }
 
     /// The root and what is presented over it; in a part of a window, from the first controller
@@ -246,14 +278,21 @@
         return true
       }
       isChanging = true
-      var isGone = false
-      presenter.dismiss(animated: false) { [weak self] in
-        isGone = true
-        self?.show(controller, transition)
-      }
-      if isGone || modal.isBeingDismissed || modal.presentingViewController == nil { return true }
-      isChanging = false
-      return false
+      waitingRoot = (
+        WeakController(controller: modal),
+        { [weak self] in
+          self?.show(controller, transition)
+        }
+      )
+      // The completion may never come, so the end of the turn looks whether the modal is gone.
+      presenter.dismiss(animated: false) { [weak self] in self?.showWaitingRoot() }
+      return true
+    }
+
+    private func showWaitingRoot() {
+      let root = waitingRoot
+      waitingRoot = nil
+      root?.show()
     }
 
     private func show(_ controller: UIViewController, _ transition: TransitionStyle?) {
@@ -280,7 +319,6 @@
       guard chain.indices.contains(position + 1) else { return false }
       let modal = chain[position + 1]
       modal.presentingViewController?.dismiss(animated: transition != TransitionStyle.immediate)
-      guard modal.isBeingDismissed || modal.presentingViewController == nil else { return false }
       follow(modal)
       return true
     }
@@ -324,18 +362,26 @@
 
     /// Detects what the app has presented or dismissed itself.
     func look() {
+      if base.root?.presentedViewController != nil { countTurns() }
       if !waiting.isEmpty, base.isReadyToPresent, !isAnythingMoving {
         let ready = waiting
         waiting = []
         for body in ready { body() }
       }
       forgetGoneAlert()
+      if let modal = waitingRoot?.modal.controller, modal.presentingViewController != nil {
+        if modal.isBeingDismissed { return }
+        // UIKit has refused to dismiss it.
+        waitingRoot = nil
+        return settle()
+      }
+      if waitingRoot != nil { return showWaitingRoot() }
       if isFollowedOver() { return settle() }
       var sight = spareSight
       spareSight = Sight()
       see(&sight)
       defer { spareSight = sight }
-      if isTransitioning || sight.isMoving {
+      if isChanging || isAnythingMoving || sight.isMoving {
         isToSettle = true
       } else if isToSettle || sight.controllers != settledSight.controllers {
         settle()
@@ -351,7 +397,6 @@
       isChanging = true
       self.hasBegun = hasBegun
       followed = WeakController(controller: modal)
-      if isFollowedOver() { settle() }
     }
 
     /// Handles the completion of a presentation, which may have ended unseen.
@@ -367,7 +412,7 @@
         return false
       }
       // An animated presentation may begin in a later turn.
-      if !hasBegun, modal.presentingViewController != nil { return false }
+      if !hasBegun, modal.isAskedFor, modal !== overdue { return false }
       // Dismissed without animation, a stack may still have its own transition. Otherwise UIKit
       // does not document which of the two it sets first.
       return modal.presentingViewController == nil || modal.transitionCoordinator == nil
@@ -377,7 +422,7 @@
       isChanging = false
       followed = nil
       settledSight = seen()
-      isToSettle = isTransitioning || settledSight.isMoving
+      isToSettle = isChanging || isAnythingMoving || settledSight.isMoving
       // Taken out meanwhile: to set a style calls the app, if it overrides that.
       let before = modalTranslations
       modalTranslations = []

@@ -44,6 +44,9 @@
     /// Whether the controller is being presented or dismissed.
     var isMoving: Bool { isBeingPresented || isBeingDismissed }
 
+    /// Whether its presentation was asked for, and has not begun.
+    var isAskedFor: Bool { presentingViewController != nil && viewIfLoaded?.window == nil }
+
     /// Whether the controller is in a container, presented, or the root of a window, so that UIKit
     /// would trap or remove it from there.
     var isTaken: Bool {

@@ -90,7 +90,7 @@ extension Stage {
     clear()
     withoutSignals { changeStack { $0.dropLast() } }
     try router(of: a).push(a.makeScreen(), completion: noted)
-    markSilentChange()
+    await waitForSilentChange()
     try await settle()
     try expect(outcomes, [.completed], "outcome of a push")
     try expect(visibleScreens, ["A1", "A2", "A3"], "screens on the stack")
@@ -100,7 +100,7 @@ extension Stage {
     clear()
     withoutSignals { changeStack { $0.dropLast() } }
     try router(of: a).push(top, completion: noted)
-    markSilentChange()
+    await waitForSilentChange()
     try await settle()
     try expect(outcomes, [.completed], "outcome of a push of a lost screen")
     try expect(visibleScreens, ["A1", "A2", "A3"], "screens on the stack")
@@ -108,8 +108,12 @@ extension Stage {
     try await silentDismissal(over: a)
   }
 
-  /// A change before a command may be reported before the command's transition ends.
-  private func markSilentChange() { markReceived() }
+  /// A change before a command may be reported before the command's transition ends, and a platform may
+  /// take a turn for it.
+  private func waitForSilentChange() async {
+    if window.visibleStack?.isTransitioning == true { await platform.rest() }
+    markReceived()
+  }
 
   private func silentDismissal(over parent: Probe) async throws(ConformanceFailure) {
     try await present("C", over: parent)
@@ -119,7 +123,7 @@ extension Stage {
     if window.system.isTransitioning { await platform.rest() }
     try router(of: parent).dismiss(completion: noted)
     try router(of: parent).present(parent.makeScreen(), completion: noted)
-    markSilentChange()
+    markReceived()
     try await settle()
     try expect(
       outcomes,

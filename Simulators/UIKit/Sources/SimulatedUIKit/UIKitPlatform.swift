@@ -115,6 +115,7 @@ package final class UIKitPlatform: SimulatedPlatform {
     simulation.end(completed: true)
     simulation.turn()
     window.rootViewController?.dismiss(animated: false)
+    simulation.turn()
     window.rootViewController = nil
   }
 
@@ -211,72 +212,211 @@ package final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioni
 /// The differences between versions of UIKit, known or possible.
 package struct UIKitVariant: CustomStringConvertible, Sendable {
   let version: UIKitSimulation.Version
+  let beginning: UIKitSimulation.Beginning
   let isStillOnItsWay: Bool
   package let isEmbedded: Bool
   let presentationDelay: Int
   let keepsCoordinator: Bool
+  let blocksDuringPresentation: Bool
+  let losesDismissals: Bool
 
   package init(
     version: UIKitSimulation.Version,
-    isStillOnItsWay: Bool,
+    beginning: UIKitSimulation.Beginning = .atCommit(.fromCommit),
+    isStillOnItsWay: Bool = false,
     isEmbedded: Bool = false,
     presentationDelay: Int = 0,
-    keepsCoordinator: Bool = false
+    keepsCoordinator: Bool = false,
+    blocksDuringPresentation: Bool = false,
+    losesDismissals: Bool = false
   ) {
     self.version = version
+    self.beginning = beginning
     self.isStillOnItsWay = isStillOnItsWay
     self.isEmbedded = isEmbedded
     self.presentationDelay = presentationDelay
     self.keepsCoordinator = keepsCoordinator
+    self.blocksDuringPresentation = blocksDuringPresentation
+    self.losesDismissals = losesDismissals
   }
 
-  /// Every pair of values, in six variants instead of 48; all of them with `EVERY_VARIANT` in the
+  /// The variant of tests that need no other.
+  package static let usual = Self(version: .iOS18)
+
+  /// Every pair of values, in 12 variants instead of 768; all of them with `EVERY_VARIANT` in the
   /// environment.
   package static let all =
     ProcessInfo.processInfo.environment["EVERY_VARIANT"] == nil ? pairs : combinations
 
   private static let pairs = [
-    Self(.iOS18, isStill: false, isEmbedded: false, delay: 0, keeps: false),
-    Self(.iOS18, isStill: true, isEmbedded: true, delay: 1, keeps: false),
-    Self(.iOS18, isStill: false, isEmbedded: true, delay: 2, keeps: true),
-    Self(.iOS26, isStill: true, isEmbedded: true, delay: 0, keeps: true),
-    Self(.iOS26, isStill: false, isEmbedded: false, delay: 1, keeps: true),
-    Self(.iOS26, isStill: true, isEmbedded: false, delay: 2, keeps: false),
+    Self(
+      .iOS26,
+      .atCommit(.fromCall),
+      isStill: true,
+      isEmbedded: true,
+      delay: 0,
+      keeps: true,
+      blocks: false,
+      loses: false
+    ),
+    Self(
+      .iOS26,
+      .atCommit(.fromCall),
+      isStill: false,
+      isEmbedded: false,
+      delay: 1,
+      keeps: false,
+      blocks: true,
+      loses: true
+    ),
+    Self(
+      .iOS18,
+      .atCommit(.fromCall),
+      isStill: true,
+      isEmbedded: true,
+      delay: 2,
+      keeps: false,
+      blocks: true,
+      loses: true
+    ),
+    Self(
+      .iOS26,
+      .atCommit(.fromCommit),
+      isStill: true,
+      isEmbedded: false,
+      delay: 0,
+      keeps: false,
+      blocks: true,
+      loses: true
+    ),
+    Self(
+      .iOS18,
+      .atCommit(.fromCommit),
+      isStill: false,
+      isEmbedded: true,
+      delay: 1,
+      keeps: true,
+      blocks: false,
+      loses: false
+    ),
+    Self(
+      .iOS18,
+      .atCommit(.fromCommit),
+      isStill: true,
+      isEmbedded: false,
+      delay: 2,
+      keeps: false,
+      blocks: false,
+      loses: true
+    ),
+    Self(
+      .iOS18,
+      .atCommit(.never),
+      isStill: false,
+      isEmbedded: true,
+      delay: 0,
+      keeps: true,
+      blocks: false,
+      loses: true
+    ),
+    Self(
+      .iOS18,
+      .atCommit(.never),
+      isStill: true,
+      isEmbedded: false,
+      delay: 1,
+      keeps: false,
+      blocks: false,
+      loses: false
+    ),
+    Self(
+      .iOS26,
+      .atCommit(.never),
+      isStill: true,
+      isEmbedded: true,
+      delay: 2,
+      keeps: false,
+      blocks: true,
+      loses: false
+    ),
+    Self(
+      .iOS26,
+      .inCall,
+      isStill: true,
+      isEmbedded: false,
+      delay: 0,
+      keeps: false,
+      blocks: false,
+      loses: false
+    ),
+    Self(
+      .iOS26,
+      .inCall,
+      isStill: false,
+      isEmbedded: true,
+      delay: 1,
+      keeps: true,
+      blocks: true,
+      loses: false
+    ),
+    Self(
+      .iOS18,
+      .inCall,
+      isStill: false,
+      isEmbedded: false,
+      delay: 2,
+      keeps: true,
+      blocks: true,
+      loses: true
+    ),
   ]
 
   private static let combinations = UIKitSimulation.Version.allCases.flatMap { version in
-    (0..<24).map { number in
-      Self(
-        version,
-        isStill: number % 2 == 1,
-        isEmbedded: number / 2 % 2 == 1,
-        delay: number / 4 % 3,
-        keeps: number / 12 == 1
-      )
+    UIKitSimulation.Beginning.allCases.flatMap { beginning in
+      (0..<96).map { number in
+        Self(
+          version,
+          beginning,
+          isStill: number % 2 == 1,
+          isEmbedded: number / 2 % 2 == 1,
+          delay: number / 4 % 3,
+          keeps: number / 12 % 2 == 1,
+          blocks: number / 24 % 2 == 1,
+          loses: number / 48 == 1
+        )
+      }
     }
   }
 
   private init(
     _ version: UIKitSimulation.Version,
+    _ beginning: UIKitSimulation.Beginning,
     isStill: Bool,
     isEmbedded: Bool,
     delay: Int,
-    keeps: Bool
+    keeps: Bool,
+    blocks: Bool,
+    loses: Bool
   ) {
     self.init(
       version: version,
+      beginning: beginning,
       isStillOnItsWay: isStill,
       isEmbedded: isEmbedded,
       presentationDelay: delay,
-      keepsCoordinator: keeps
+      keepsCoordinator: keeps,
+      blocksDuringPresentation: blocks,
+      losesDismissals: loses
     )
   }
 
   package var description: String {
-    "\(version)\(isStillOnItsWay ? ", still on its way in completions" : "")"
+    "\(version), beginning \(beginning)\(isStillOnItsWay ? ", still on its way in completions" : "")"
       + (isEmbedded ? ", in a part of the window" : "")
       + (presentationDelay > 0 ? ", presenting \(presentationDelay) turns late" : "")
       + (keepsCoordinator ? ", with a coordinator for a turn more" : "")
+      + (blocksDuringPresentation ? ", no change during a presentation" : "")
+      + (losesDismissals ? ", no word of a dismissal" : "")
   }
 
   /// Performs an operation with a run loop of its own: the windows of other tests are left out.
@@ -288,6 +428,9 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
   @MainActor
   package func makePlatform() -> UIKitPlatform {
     let platform = UIKitPlatform(version, isEmbedded: isEmbedded)
+    platform.simulation.beginning = beginning
+    platform.simulation.blocksDuringPresentation = blocksDuringPresentation
+    platform.simulation.losesDismissals = losesDismissals
     platform.simulation.isStillOnItsWayInCompletions = isStillOnItsWay
     platform.simulation.presentationDelay = presentationDelay
     platform.simulation.keepsCoordinatorForATurn = keepsCoordinator

@@ -69,7 +69,8 @@ open class UIAlertController: UIViewController {
   public func tap(_ position: Int) {
     let action = actions[position]
     if !action.isEnabled { return }
-    presentingViewController?.dismiss(animated: true) { action.handler?(action) }
+    presenter?.window?.simulation.endTurnIfAsked()
+    presentingViewController?.dismissPresented(animated: true) { action.handler?(action) }
   }
 }
 

@@ -13,6 +13,7 @@ public final class UIKitRunLoop {
   }
 
   private var observers: [Observer] = []
+  private var commits: [@MainActor () -> Void] = []
   private var isEnding = false
 
   public nonisolated init() {}
@@ -22,13 +23,25 @@ public final class UIKitRunLoop {
     observers.append(Observer(body: body))
   }
 
-  /// Calls the observers; those that are added meanwhile are called from the next turn on.
+  /// Whether something was asked for that begins when Core Animation commits.
+  var isAsked: Bool { !commits.isEmpty }
+
+  /// Does something when Core Animation commits, which it does for all windows at once.
+  func atCommit(_ body: @escaping @MainActor () -> Void) { commits.append(body) }
+
+  /// Commits what was asked for in this turn, and calls the observers, whose order is 3,000,000, since
+  /// Core Animation commits in one of order 2,000,000. What is added meanwhile is for the next turn.
   ///
   /// It allocates nothing while all stay, so that a test can count the allocations of observers.
   func endTurn() {
     if isEnding { return }
     isEnding = true
     defer { isEnding = false }
+    if !commits.isEmpty {
+      let due = commits
+      commits = []
+      for body in due { body() }
+    }
     let count = observers.count
     var kept = 0
     for position in 0..<count where observers[position].body() {

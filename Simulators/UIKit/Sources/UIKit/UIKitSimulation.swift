@@ -22,8 +22,36 @@ public final class UIKitSimulation {
     case nothing, shown, cancelled
   }
 
+  /// When a change begins that code asks a stack or a modal for.
+  public enum Beginning: CaseIterable, Hashable, Sendable {
+    /// At the end of the turn, when Core Animation commits and lays out (backtraces in
+    /// Ramotion/navigation-stack #10, rickytan/RTRootNavigationController #275 and
+    /// Citrrus/MBContactPicker #48; for modals in viezel/TiSocial.Framework #153).
+    ///
+    /// From when on a stack has a coordinator for it is not known: each is a guess.
+    case atCommit(Coordination)
+
+    /// In the call, as in the one synchronous backtrace that was found, of 2010.
+    case inCall
+
+    public static let allCases = Coordination.allCases.map(Self.atCommit) + [.inCall]
+
+    /// From when on a stack has a coordinator for a change that code asks for.
+    public enum Coordination: CaseIterable, Sendable { case fromCall, fromCommit, never }
+  }
+
   /// The version that is simulated.
   public let version: Version
+
+  /// When changes begin.
+  public var beginning = Beginning.atCommit(.fromCommit)
+
+  /// Whether `viewControllers` of a stack stays as it is while a presentation is animated over it, and
+  /// changes after that (openradar 44091459).
+  public var blocksDuringPresentation = false
+
+  /// Whether completions of dismissals are lost (software-mansion/react-native-screens #4591).
+  public var losesDismissals = false
 
   /// The callbacks of a pop that another one overtakes.
   public var overtaken = Overtaken.nothing
@@ -106,6 +134,7 @@ public final class UIKitSimulation {
 
   private var held: [End] = []
   private var ready: [End] = []
+  private var blocked: [@MainActor () -> Void] = []
   private var delayed: [(turns: Int, body: @MainActor () -> Void)] = []
 
   private let runLoop = UIKitRunLoop.current
@@ -116,8 +145,10 @@ public final class UIKitSimulation {
   /// Whether a transition waits for ``end(completed:)``.
   public var isHolding: Bool { !held.isEmpty }
 
-  /// Ends the transitions that wait for it, the oldest first.
+  /// Ends the transitions that wait for it, the oldest first, in a turn after the one in which they
+  /// were asked for.
   public func end(completed: Bool) {
+    endTurnIfAsked()
     let ending = held
     held = []
     for end in ending { end(completed) }
@@ -129,7 +160,7 @@ public final class UIKitSimulation {
     repeat {
       while !ready.isEmpty { ready.removeFirst()(true) }
       runLoop.endTurn()
-      isOver = delayed.isEmpty
+      isOver = delayed.isEmpty && !runLoop.isAsked
       if isOver { continue }
       let due = delayed.map { ($0.turns - 1, $0.body) }
       delayed = due.filter { $0.0 > 0 }
@@ -137,17 +168,34 @@ public final class UIKitSimulation {
     } while !isOver || !ready.isEmpty
   }
 
+  /// Ends the turn in which code has asked for changes, before the next event, such as a touch.
+  func endTurnIfAsked() { if runLoop.isAsked { runLoop.endTurn() } }
+
+  /// Begins a change, in the call or when Core Animation commits.
+  func atCommit(_ body: @escaping @MainActor () -> Void) {
+    if beginning == .inCall { body() } else { runLoop.atCommit(body) }
+  }
+
+  /// Does something when no presentation is animated any more.
+  func afterPresentations(_ body: @escaping @MainActor () -> Void) { blocked.append(body) }
+
+  func presentationEnded() {
+    let due = blocked
+    blocked = []
+    for body in due { body() }
+  }
+
   /// Does something at the end of every turn of the run loop, until that returns `false`.
   public static func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) {
     UIKitRunLoop.current.atEndOfTurns(body)
   }
 
-  /// Begins a presentation, at once or in some turns.
+  /// Begins a presentation, at the end of the turn or some turns later.
   func beginPresentation(isAnimated: Bool, _ body: @escaping @MainActor () -> Void) {
     if presentationDelay > 0, isAnimated {
       delayed.append((presentationDelay, body))
     } else {
-      body()
+      atCommit(body)
     }
   }
 

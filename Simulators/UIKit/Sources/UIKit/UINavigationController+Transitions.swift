@@ -8,6 +8,8 @@ extension UINavigationController {
     /// There is none for a change without an animation.
     let coordinator: TransitionCoordinator?
 
+    var isInteractive: Bool { coordinator?.initiallyInteractive == true }
+
     init(
       from old: [UIViewController],
       to target: UIViewController,
@@ -17,6 +19,13 @@ extension UINavigationController {
       self.target = target
       self.coordinator = coordinator
     }
+  }
+
+  /// A change that code has asked for in this turn: the controllers before it, and how it begins.
+  struct AskedChange {
+    let old: [UIViewController]
+    var isAnimated: Bool
+    let coordinator: TransitionCoordinator?
   }
 
   /// Begins a change.
@@ -33,11 +42,53 @@ extension UINavigationController {
     if new.contains(where: { $0.presenter != nil || $0.rootWindow != nil }) {
       fatalError("a view controller that is shown elsewhere cannot be pushed")
     }
+    let isBlocked =
+      window?.simulation.blocksDuringPresentation == true
+      && window?.chain.contains { $0.isBeingPresented || $0.isToBePresented } == true
     if transition != nil {
       deferred = (new, animated)
+    } else if isBlocked {
+      deferred = (new, animated)
+      window?.simulation.afterPresentations { [weak self] in self?.beginDeferred() }
     } else {
-      begin(new, isAnimated: animated)
+      ask(for: new, isAnimated: animated)
     }
+  }
+
+  /// Shows other controllers, whose transition begins when Core Animation commits.
+  ///
+  /// Changes in one turn are one transition (`_startDeferredTransitionIfNeeded` in the backtraces).
+  private func ask(for new: [UIViewController], isAnimated: Bool) {
+    guard let simulation = window?.simulation, case .atCommit(let known) = simulation.beginning
+    else { return begin(new, isAnimated: isAnimated) }
+    if simulation.refuses() { return }
+    if asked == nil {
+      let moves = isAnimated && !controllers.isEmpty && new.last !== controllers.last
+      asked = AskedChange(
+        old: controllers,
+        isAnimated: isAnimated,
+        coordinator: moves && known == .fromCall ? TransitionCoordinator() : nil
+      )
+      simulation.atCommit { [weak self] in self?.beginAsked() }
+    } else {
+      asked?.isAnimated = isAnimated
+    }
+    put(new)
+    asked?.old.last?.leaving = self
+  }
+
+  private func beginAsked() {
+    guard let asked else { return }
+    self.asked = nil
+    asked.old.last?.leaving = nil
+    guard let simulation = window?.simulation else { return }
+    start(from: asked.old, isAnimated: asked.isAnimated, simulation, by: asked.coordinator)
+  }
+
+  private func beginDeferred() {
+    guard transition == nil, let (controllers, isAnimated) = deferred else { return }
+    deferred = nil
+    ask(for: controllers, isAnimated: isAnimated)
   }
 
   /// Begins a change, perhaps while another one is on its way, which it overtakes.
@@ -50,6 +101,17 @@ extension UINavigationController {
     if simulation.refuses() { return }
     let old = controllers
     put(new)
+    start(from: old, isAnimated: isAnimated, isInteractive: isInteractive, simulation)
+  }
+
+  private func start(
+    from old: [UIViewController],
+    isAnimated: Bool,
+    isInteractive: Bool = false,
+    _ simulation: UIKitSimulation,
+    by known: TransitionCoordinator? = nil
+  ) {
+    let new = controllers
     guard let top = new.last, top !== old.last else { return }
     let isPush = !old.contains { $0 === top }
 
@@ -58,9 +120,10 @@ extension UINavigationController {
     let transition = Transition(
       from: old,
       to: top,
-      isAnimated ? TransitionCoordinator(isInteractive: isInteractive) : nil
+      isAnimated ? known ?? TransitionCoordinator(isInteractive: isInteractive) : nil
     )
     self.transition = transition
+    if isAnimated { old.last?.leaving = self }
     if isAnimated, let from = old.last {
       animators.append(animator(for: isPush ? .push : .pop, from: from, to: top))
     }
@@ -102,6 +165,7 @@ extension UINavigationController {
   /// Ends a transition; its coordinator is there until the delegate has heard of it.
   private func end(_ ended: Transition, completed: Bool) {
     guard ended === transition else { return endOvertaken(ended) }
+    ended.old.last?.leaving = nil
     if !completed { put(ended.old) }
     if completed, ended.coordinator?.initiallyInteractive == true {
       window?.simulation.note(.controllers(hidesBars: nil, animator: nil), of: self)
@@ -122,10 +186,7 @@ extension UINavigationController {
       )
     }
     ending = nil
-    if transition == nil, let (controllers, isAnimated) = deferred {
-      deferred = nil
-      begin(controllers, isAnimated: isAnimated)
-    }
+    beginDeferred()
   }
 
   private func reportShown(_ shown: UIViewController?, _ ended: Transition, times: Int) {
@@ -155,12 +216,14 @@ extension UINavigationController {
 extension UINavigationController {
   /// Presses the back button, which waits for transitions only in older versions.
   public func tapBackButton() {
+    window?.simulation.endTurnIfAsked()
     guard controllers.count > 1, mayBegin else { return }
     begin(controllers.dropLast(), isAnimated: true)
   }
 
   /// Presses the back button for long, and chooses a controller from the menu.
   public func longPressBackButton(choosing controller: UIViewController) {
+    window?.simulation.endTurnIfAsked()
     guard mayBegin, let position = controllers.firstIndex(where: { $0 === controller }) else {
       return
     }
@@ -172,6 +235,7 @@ extension UINavigationController {
   /// - Parameter isOnContent: whether the finger is not at the edge, which newer versions take for
   ///   a back-swipe, too, even in the middle of a transition.
   public func beginSwipeBack(isOnContent: Bool = false) {
+    window?.simulation.endTurnIfAsked()
     guard controllers.count > 1, transition == nil || isOnContent && mayBegin, allowsSwipeBack
     else {
       return

@@ -57,6 +57,9 @@ open class UINavigationController: UIViewController {
   var deferred: (controllers: [UIViewController], isAnimated: Bool)?
   private var hasAppeared = false
 
+  /// The change that begins when Core Animation commits.
+  var asked: AskedChange?
+
   // Four designated initializers (header): a subclass inherits no other unless it overrides all.
 
   public init(rootViewController: UIViewController) {
@@ -141,7 +144,12 @@ open class UINavigationController: UIViewController {
   }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    (transition ?? ending)?.coordinator ?? super.transitionCoordinator
+    if asked == nil, window?.simulation.beginning == .atCommit(.never),
+      (transition ?? ending)?.isInteractive == false
+    {
+      return super.transitionCoordinator
+    }
+    return asked?.coordinator ?? (transition ?? ending)?.coordinator ?? super.transitionCoordinator
   }
 
   /// At the first appearance, the delegate is notified twice that the top was shown.
@@ -166,6 +174,11 @@ open class UINavigationController: UIViewController {
   open override var children: [UIViewController] { controllers }
 
   override var visibleChild: UIViewController? { topViewController }
+
+  /// The old top is in the window until the transition has ended.
+  override func shows(_ child: UIViewController) -> Bool {
+    child === topViewController || child === asked?.old.last || child === transition?.old.last
+  }
 
   func put(_ new: [UIViewController]) {
     for controller in controllers where controller.parent === self { controller.parent = nil }

@@ -120,6 +120,7 @@ extension UITabBarController {
   ///
   /// The delegate is notified of either (Apple's documentation).
   public func tap(_ position: Int) {
+    window?.simulation.endTurnIfAsked()
     let controller = controllers[position]
     if delegate(for: .shouldSelect)?.tabBarController(self, shouldSelect: controller) == false {
       return

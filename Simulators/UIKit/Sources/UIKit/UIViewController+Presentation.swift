@@ -34,6 +34,7 @@ extension UIViewController {
       let completed = isNotTakenBack || controller is UIAlertController
       if completed { controller.viewDidAppear(flag) } else { presenter.detachPresented() }
       controller.endPresentationTransition(in: window, cancelled: !completed, completion)
+      window.simulation.presentationEnded()
     }
     controller.isToBePresented = true
     window.simulation.beginPresentation(isAnimated: flag) { [weak controller] in
@@ -51,8 +52,14 @@ extension UIViewController {
   ///
   /// No delegate is notified (header). During a transition of the presented one, nothing happens.
   public func dismiss(animated flag: Bool, completion: Handler? = nil) {
+    let isLost = (window ?? presenter?.window)?.simulation.losesDismissals == true
+    dismissPresented(animated: flag, isLost ? nil : completion)
+  }
+
+  /// Dismisses as code asks for, or the user.
+  func dismissPresented(animated flag: Bool, _ completion: Handler?) {
     guard let presented = presentedViewController, let presenter = presented.presenter else {
-      presentingViewController?.dismiss(animated: flag, completion: completion)
+      presentingViewController?.dismissPresented(animated: flag, completion)
       return
     }
     guard let window = presenter.window, presented.presentationCoordinator == nil,
@@ -67,7 +74,7 @@ extension UIViewController {
       if completed { presenter.detachPresented() }
       presented.endPresentationTransition(in: window, cancelled: !completed, completion)
     }
-    if flag { window.simulation.begin(end) } else { end(true) }
+    window.simulation.atCommit { if flag { window.simulation.begin(end) } else { end(true) } }
   }
 
   private var outermost: UIViewController {
@@ -112,6 +119,7 @@ extension UIViewController {
   /// Begins to swipe this presented controller down; one that does not allow it stays, and its
   /// delegate is notified of the attempt (header).
   public func beginSwipeDown() {
+    window?.simulation.endTurnIfAsked()
     guard presentationCoordinator == nil, !isToBePresented, presenter != nil,
       let presentation = presentationController
     else { return }

@@ -23,6 +23,9 @@ open class UIViewController: UIResponder {
   /// The container that holds it.
   open internal(set) weak var parent: UIViewController?
 
+  /// The stack whose transition takes it away, and that still has its view.
+  weak var leaving: UINavigationController?
+
   /// The nearest navigation controller that it is in (Apple's documentation).
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
@@ -180,7 +183,7 @@ open class UIViewController: UIResponder {
   /// The window that it is seen in, unless its container hides it.
   var window: UIWindow? {
     if let rootWindow { return rootWindow.isHidden ? nil : rootWindow }
-    guard let parent else { return presenter?.window }
+    guard let parent = parent ?? leaving else { return isToBePresented ? nil : presenter?.window }
     return parent.shows(self) ? parent.window : nil
   }
 }

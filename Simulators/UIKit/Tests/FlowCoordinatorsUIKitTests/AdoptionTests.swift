@@ -340,9 +340,13 @@ struct AdoptionTests {
     old.pushViewController(UIViewController(), animated: true)
     if isLate {
       delegate.onShow = nil
+      simulation.isHeld = true
+      simulation.turn()
+      simulation.isHeld = false
       _ = old.transitionCoordinator?.animate(alongsideTransition: nil) { [self] _ in
         flow = adopt()
       }
+      simulation.end(completed: true)
     }
     simulation.turn()
     var outcome: NavigationOutcome?

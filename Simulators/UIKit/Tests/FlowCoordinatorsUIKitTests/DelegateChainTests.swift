@@ -34,6 +34,8 @@ struct DelegateChainTests {
     flow.router.push(UIViewController())
     flow.router.push(UIViewController())
     app.simulation.end(completed: true)
+    #expect(first.events == ["will show", "did show"])
+    app.turn()
     #expect(first.events == ["will show", "did show", "will show"])
   }
 
@@ -102,6 +104,7 @@ struct DelegateChainTests {
     first.events = []
     app.simulation.isHeld = true
     other.pushViewController(UIViewController(), animated: true)
+    app.turn()
     #expect(first.events == ["will show"])
     #expect(!flow.navigation.isTransitioning)
     app.simulation.end(completed: true)

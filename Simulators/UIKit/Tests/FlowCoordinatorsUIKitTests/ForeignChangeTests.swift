@@ -45,6 +45,7 @@ struct ForeignChangeTests {
     scene.platform.simulation.isHeld = false
     scene.platform.simulation.end(completed: true)
     scene.turn()
+    scene.turn()
     #expect(outcomes == [.completed])
     #expect(scene.window.modals.count == 2)
   }
@@ -79,6 +80,7 @@ struct ForeignChangeTests {
     scene.turn()
     #expect(scene.flow.countUnits == 2)
     scene.stack.popToRootViewController(animated: false)
+    scene.turn()
     #expect(scene.flow.countUnits == 1)
     #expect(scene.window.audit == [])
   }
@@ -128,6 +130,7 @@ struct ForeignChangeTests {
     let scene = Scene(3)
     scene.platform.simulation.isHeld = true
     scene.flow.router.push(UIViewController())
+    scene.turn()
     scene.stack.setViewControllers(Array(scene.stack.viewControllers.prefix(1)), animated: true)
     #expect(scene.stack.viewControllers.count == 4)
     scene.platform.simulation.isHeld = false
@@ -166,11 +169,11 @@ struct ForeignChangeTests {
     let stack = try #require(detail.navigation as? StackController)
     detail.router.push(UIViewController())
     scene.stack.collapse(taking: stack)
-    scene.platform.system.onSettle?()
+    scene.turn()
     #expect(detail.countUnits == 1)
     #expect(scene.window.audit == [])
     scene.stack.collapse(taking: UINavigationController())
-    scene.platform.system.onSettle?()
+    scene.turn()
     #expect(scene.window.audit == [])
     scene.flow.router.popToRoot()
     scene.turn()

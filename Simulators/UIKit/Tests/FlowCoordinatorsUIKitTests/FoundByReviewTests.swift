@@ -185,6 +185,7 @@ struct FoundByReviewTests {
 
   @Test func `a screen that waits to be seen waits for one that goes, too`() async {
     let simulation = UIKitSimulation()
+    simulation.beginning = .inCall
     let scene = UIWindowScene(simulation)
     let window = UIWindow(windowScene: scene)
     let flows = NavigationWindow(window)

@@ -14,7 +14,7 @@ struct Scene {
   /// - Parameters:
   ///   - count: how many screens the stack has.
   ///   - variant: the version of UIKit.
-  init(_ count: Int = 1, _ variant: UIKitVariant = UIKitVariant.all[0]) {
+  init(_ count: Int = 1, _ variant: UIKitVariant = UIKitVariant.usual) {
     platform = variant.makePlatform()
     window = NavigationWindow(platform.system)
     flow = BaseCoordinator(window.childContext).begun()

@@ -36,7 +36,7 @@ private final class ListeningStack: StackController {
 // A change of a stack is the call that an app would make.
 @MainActor
 struct StackCallsTests {
-  private let platform = UIKitVariant.all[0].makePlatform()
+  private let platform = UIKitVariant.usual.makePlatform()
   private let window: NavigationWindow
   private let flow: BaseCoordinator<Void, Void>
   private let stack: ListeningStack
@@ -80,6 +80,7 @@ struct StackCallsTests {
   @Test func `other screens are set`() {
     flow.router.push(UIViewController())
     flow.router.push(UIViewController())
+    platform.simulation.turn()
     #expect(calls { flow.router.setRoot(UIViewController()) } == ["set 1"])
     #expect(flow.countUnits == 1)
   }
@@ -149,7 +150,7 @@ struct StackCallsTests {
     for make in [
       { Swallowing(nibName: nil, bundle: nil) }, { Doubling(nibName: nil, bundle: nil) },
     ] as [@MainActor () -> StackController] {
-      let platform = UIKitVariant.all[0].makePlatform()
+      let platform = UIKitVariant.usual.makePlatform()
       let window = NavigationWindow(UIKitWindow(platform.window, makeStack: make))
       let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
       window.setRoot(flow.navigation)

@@ -113,7 +113,10 @@ struct StyleTests {
     simulation.turn()
     let bottom = Array(stack.contents.prefix(1))
     simulation.refusals = 1
-    #expect(!stack.setScreens(bottom, options: [.hideBar, .hideBottomBar], transition: nil))
+    #expect(stack.setScreens(bottom, options: [.hideBar, .hideBottomBar], transition: nil))
+    #expect(stack.isTransitioning)
+    simulation.turn()
+    #expect(!stack.isTransitioning && stack.viewControllers.count == 2)
     #expect(stack.viewControllers.first?.hidesBottomBarWhenPushed == false)
     #expect(stack.setScreens(bottom, options: nil, transition: nil))
     simulation.turn()

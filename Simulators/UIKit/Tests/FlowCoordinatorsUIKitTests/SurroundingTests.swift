@@ -38,6 +38,7 @@ struct SurroundingTests {
     let flow = app.adopt(inner)
     app.simulation.isHeld = true
     app.old.pushViewController(UIViewController(), animated: true)
+    app.turn()
     #expect(app.outcome(of: .present(Modal(UIViewController())), by: flow) == nil)
     #expect(app.uiWindow.chain.count == 1)
     app.simulation.isHeld = false

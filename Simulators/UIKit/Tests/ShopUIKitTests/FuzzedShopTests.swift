@@ -20,7 +20,7 @@ struct FuzzedShopTests {
     let (steps, seed) = (number("FUZZ_STEPS") ?? 150, number("FUZZ_SEED") ?? 1)
     var controllers = 0
     // The other tests have the run loop that is there without this.
-    try await UIKitVariant.all[0].withOwnRunLoop {
+    try await UIKitVariant.usual.withOwnRunLoop {
       let report = try await kind.fuzzer(in: .temporaryDirectory, popsAtSecondTap: false)
         .showing {
           UIKitPlatform { screen in

@@ -21,6 +21,7 @@ struct PresentationTests {
   /// A controller with a delegate has to be dismissed in the end, since it keeps itself.
   private func present(_ position: Int) {
     screens[position - 1].present(screens[position], animated: false)
+    simulation.turn()
     screens[position].presentationController?.delegate = log
   }
 
@@ -36,6 +37,7 @@ struct PresentationTests {
     simulation.refusals = 1
     screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
     #expect(screens[0].presentedViewController == nil)
+    simulation.turn()
     simulation.isHeld = true
     screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
     screens[0].present(screens[2], animated: true) { [log] in log.events.append("completion") }
@@ -59,8 +61,10 @@ struct PresentationTests {
     present(1)
     present(2)
     screens[2].dismiss(animated: false)
+    simulation.turn()
     #expect(window.chain.count == 2)
     screens[1].dismiss(animated: false)
+    simulation.turn()
     #expect(window.chain.count == 1)
   }
 
@@ -93,12 +97,16 @@ struct PresentationTests {
       _ = controllers[0].presentationController
       screens[0].present(controllers[1], animated: false)
       _ = controllers[1].presentationController
+      simulation.turn()
       screens[0].dismiss(animated: false)
+      simulation.turn()
     }
     #expect(early != nil)
     #expect(inTime == nil)
     if let early { screens[0].present(early, animated: false) }
+    simulation.turn()
     screens[0].dismiss(animated: false)
+    simulation.turn()
     #expect(early == nil)
   }
 

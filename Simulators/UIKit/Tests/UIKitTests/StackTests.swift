@@ -34,11 +34,54 @@ struct StackTests {
     #expect(log.events == ["will 0", "did 0", "did 0"])
   }
 
-  @Test func `a push changes the stack at once, and has a coordinator until after it was shown`() {
+  @Test(arguments: UIKitSimulation.Beginning.allCases)
+  func `a push changes the stack at once, and begins in the call or when it is committed`(
+    _ beginning: UIKitSimulation.Beginning
+  ) {
     show(1)
+    simulation.beginning = beginning
+    simulation.isHeld = true
     stack.pushViewController(screens[1], animated: true)
     #expect(shown == ["0", "1"])
-    #expect(log.events == ["will 1, coordinator"])
+    let isKnown = beginning == .inCall || beginning == .atCommit(.fromCall)
+    #expect((stack.transitionCoordinator != nil) == isKnown)
+    #expect(log.events.isEmpty == (beginning != .inCall))
+    simulation.turn()
+    let word = beginning == .atCommit(.never) ? "" : ", coordinator"
+    #expect(log.events == ["will 1\(word)"])
+    #expect((stack.transitionCoordinator == nil) == word.isEmpty)
+    #expect(screens[0].view.window != nil)
+    simulation.end(completed: true)
+    #expect(log.events == ["will 1\(word)", "did 1\(word)"])
+    #expect(stack.transitionCoordinator == nil)
+    #expect(screens[0].view.window == nil)
+  }
+
+  @Test func `changes in one turn are one transition`() {
+    show(1)
+    stack.pushViewController(screens[1], animated: true)
+    stack.pushViewController(screens[2], animated: false)
+    simulation.turn()
+    #expect(log.events == ["will 2", "did 2"])
+  }
+
+  @Test func `nothing changes during a presentation, in that variant, and does after it`() {
+    show(1)
+    simulation.blocksDuringPresentation = true
+    simulation.isHeld = true
+    stack.present(UIViewController(), animated: true)
+    stack.pushViewController(screens[1], animated: false)
+    simulation.turn()
+    #expect(shown == ["0"] && log.events == [])
+    simulation.end(completed: true)
+    #expect(shown == ["0", "1"])
+    simulation.turn()
+    #expect(log.events == ["will 1", "did 1"])
+  }
+
+  @Test func `a push has a coordinator until after it was shown`() {
+    show(1)
+    stack.pushViewController(screens[1], animated: true)
     simulation.turn()
     #expect(log.events == ["will 1, coordinator", "did 1, coordinator"])
     #expect(stack.transitionCoordinator == nil)
@@ -47,6 +90,7 @@ struct StackTests {
   @Test func `a change without an animation has no coordinator`() {
     show(2)
     stack.popViewController(animated: false)
+    simulation.turn()
     #expect(log.events == ["will 0", "did 0"])
   }
 

@@ -141,9 +141,11 @@ struct TableTests {
     list.tableView.tapRow(at: IndexPath(row: 8, section: 0))
     #expect(list.chosen.map(\.row) == [7])
     list.present(UIViewController(), animated: false)
+    simulation.turn()
     list.tableView.tapRow(at: IndexPath(row: 7, section: 0))
     #expect(list.chosen.count == 1)
     list.dismiss(animated: false)
+    simulation.turn()
     let above = UIWindow(windowScene: scene)
     above.windowLevel = .alert
     above.rootViewController = UIViewController()
