@@ -84,8 +84,8 @@ package struct Invocation {
       --code DIGITS     the code of every sign-in, for scripts
       --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
       --answer-latency N
-                        ask a server first who is signed in and which orders are under way, which
-                        takes N milliseconds (default: the device knows)
+                        ask a server at the launch whether a required sign-in and orders under way
+                        still hold; each answer takes N milliseconds (default: ask none)
       --stop-clock      let time pass only by the command 'wait', for scripts; needs --code
       --today DATE      the current day, such as 2026-11-20, for scripts
       --order NUMBER    the number of every order, for scripts

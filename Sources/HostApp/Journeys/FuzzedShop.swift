@@ -8,7 +8,7 @@ import ShopKit
 public enum FuzzedShop: String, CaseIterable, Sendable {
   case whole
 
-  /// The customer sees the welcome, and has to sign in first, as a server says that takes its time.
+  /// The customer sees the welcome, and has to sign in first, unless a slow server knows better.
   case signIn
 
   /// With files, which a restart reads.

@@ -19,7 +19,8 @@ public struct LaunchFlow: Sendable {
   ///     start is not shown.
   ///   - start: the start option of the flow.
   ///   - isNeeded: decides whether the flow opens, when it is its turn. It may ask a server; what the
-  ///     device knows, it answers without waiting, and the user sees no splash then.
+  ///     device knows, it answers without waiting, and the user sees no splash then (before iOS 26 and
+  ///     macOS 26, for a turn).
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ flow: Factory<Flow>,

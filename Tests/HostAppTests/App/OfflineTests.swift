@@ -92,6 +92,17 @@
       #expect(third.output.contains("To Ada, Am Sandtorkai 1, 20457 Hamburg."))
     }
 
+    @Test func `a server that answers late finds an order that waits`() throws {
+      try orderOffline()
+      let late = ["--answer-latency", "200"]
+      let second = try runForGuests(late + ["--offline"], ["tap Try again"])
+      #expect(second.code == 0)
+      #expect(second.output.contains("  ! The shop cannot be opened: you are offline."))
+      let third = try runForGuests(late, ["link shop://orders", "open 1"])
+      #expect(third.code == 0)
+      #expect(third.output.contains("Order A-1"))
+    }
+
     @Test func `an order that waits is taken back in a later launch`() throws {
       try orderOffline()
       let second = try runForGuests(["--offline"], ["tap Go on", "tab Cart", "tap Take back"])

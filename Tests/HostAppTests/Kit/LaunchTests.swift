@@ -8,6 +8,7 @@ final class LaunchTests {
   private let server = Server()
   private weak var app: AppFlow.Interface?
   private weak var linker: DeepLinker?
+  private weak var connection: Connection?
 
   @Test func `an answer at once shows no splash`() throws {
     server.answers = [.success(true)]
@@ -56,6 +57,44 @@ final class LaunchTests {
     #expect(window.content?.title == "Home")
   }
 
+  @Test func `a late tap asks about the flow that has failed, and skips none`() throws {
+    server.answers = [.failure(Offline())]
+    let window = try open(flows: 2)
+    let first = try #require(window.content?.actions.first)
+    server.answers = [.success(false), .failure(Offline())]
+    first.perform()
+    #expect(server.asked == 3)
+    server.answers = [.success(true)]
+    first.perform()
+    #expect(window.content?.title == "Before")
+    first.perform()
+    #expect(server.asked == 4)
+    #expect(window.content?.title == "Before")
+  }
+
+  @Test func `a launch that failed goes on by itself when the shop is online`() async throws {
+    let window = try open()
+    await server.answer(.failure(Offline()))
+    connection?.restore()
+    connection?.cut()
+    connection?.restore()
+    #expect(server.waiting == 1)
+    #expect(window.content?.activity != nil)
+    await server.answer(.success(false))
+    #expect(window.content?.title == "Home")
+    connection?.cut()
+    connection?.restore()
+    #expect(server.asked == 2)
+  }
+
+  @Test func `the reason of another error is not for a customer`() async throws {
+    let window = try open()
+    await server.answer(.failure(CancellationError()))
+    #expect(
+      window.content?.notes == ["The shop cannot be opened: the server has not answered."]
+    )
+  }
+
   @Test func `a failure at once is a screen, too`() throws {
     server.answers = [.failure(Offline())]
     let window = try open()
@@ -102,7 +141,7 @@ final class LaunchTests {
     #expect(window == nil)
     #expect(app == nil)
     await server.answer(.success(true))
-    #expect(server.asked == 1)
+    #expect(server.waiting == 0)
   }
 
   /// Opens a shop with flows before its tabs that ask the server.
@@ -117,6 +156,8 @@ final class LaunchTests {
     window.setRoot((coordinator, presentable), startingWith: linker)
     app = coordinator
     self.linker = linker
+    connection = registry.service(Connectivity.self)
+    connection?.cut()
     return window
   }
 }

@@ -29,8 +29,10 @@ public final class UIKitRunLoop {
   /// Does something when Core Animation commits, which it does for all windows at once.
   func atCommit(_ body: @escaping @MainActor () -> Void) { commits.append(body) }
 
-  /// Commits what was asked for in this turn, and calls the observers, whose order is 3,000,000, since
-  /// Core Animation commits in one of order 2,000,000. What is added meanwhile is for the next turn.
+  /// Commits what was asked for in this turn, and calls the observers.
+  ///
+  /// Their order is 3,000,000, since Core Animation commits in one of order 2,000,000. What is added
+  /// meanwhile is for the next turn.
   ///
   /// It allocates nothing while all stay, so that a test can count the allocations of observers.
   func endTurn() {

@@ -33,16 +33,17 @@ public protocol ShopShowing: CoordinatorParent {
 /// Runs the launch flows of the features in order, and then shows the current customer's session.
 ///
 /// Each flow is asked when it is its turn whether it is needed. An answer that does not come at once
-/// finds a splash on screen, and a server that cannot be asked finds a button there to try again.
+/// finds a splash on screen, and a server that cannot be asked finds a button there to try again, which
+/// the shop presses itself once it is online.
 ///
 /// When the customer changes, a new session replaces the current one.
 final class AppCoordinator: FeatureCoordinator<
   AppFlow.Start, Void,
   (
     launchFlows: [LaunchFlow], openShop: Opening<CustomerSession, ShopFlow>,
-    sessions: SessionOpening, customer: CurrentCustomer.Service?
+    sessions: SessionOpening, customer: CurrentCustomer.Service?, connection: Connection
   )
->, ShopShowing
+>, ShopShowing, WaitsForConnection
 {
   private(set) weak var shop: ShopFlow.Interface?
   var onSessionChange: (@MainActor () -> Void)?
@@ -57,6 +58,9 @@ final class AppCoordinator: FeatureCoordinator<
 
   private(set) var isWaiting = false
 
+  /// Asks again about the flow whose answer has failed; `nil` if none has.
+  private var again: (@MainActor () -> Void)?
+
   /// The screen of a launch that waits, or has failed; the window keeps it.
   private weak var splash: Splash?
 
@@ -65,6 +69,7 @@ final class AppCoordinator: FeatureCoordinator<
   override func start(with option: DeepLinker) {
     linker = option
     launchFlows = needs.launchFlows[...]
+    needs.connection.add(self)
     showNext()
   }
 
@@ -75,7 +80,7 @@ final class AppCoordinator: FeatureCoordinator<
 
   /// Asks whether a flow is needed, and goes on with the answer.
   private func ask(_ flow: LaunchFlow) {
-    isWaiting = true
+    (isWaiting, again) = (true, nil)
     // Weak, since the answer may come when the window is gone, or never.
     Task.atOnce { [weak self] in
       do {
@@ -97,14 +102,13 @@ final class AppCoordinator: FeatureCoordinator<
   }
 
   private func fail(with error: any Error, at flow: LaunchFlow) {
-    isWaiting = false
-    show(.failed("\(error)") { [weak self] in self?.tryAgain(flow) })
+    (isWaiting, again) = (false, { [weak self] in self?.ask(flow) })
+    // What other errors say is for the shop's developers.
+    let reason = (error as? Offline)?.description ?? "the server has not answered"
+    show(.failed(reason) { [weak self] in self?.again?() })
   }
 
-  /// Asks again, unless a late tap finds that it was asked, or that the launch has gone on.
-  private func tryAgain(_ flow: LaunchFlow) {
-    if case .failed? = splash?.state { ask(flow) }
-  }
+  func goOnline() { again?() }
 
   private func show(_ state: Splash.State) {
     if let splash {
@@ -189,8 +193,9 @@ public struct AppFeature: FeatureModule, Sendable {
       using: LaunchFlows.self,
       Opening<CustomerSession, ShopFlow>.self,
       Sessions.self,
-      IfPresent<CurrentCustomer>.self
-    ) { AppCoordinator($0, ($1, $2, $3, $4)) }
+      IfPresent<CurrentCustomer>.self,
+      Connectivity.self
+    ) { AppCoordinator($0, ($1, $2, $3, $4, $5)) }
     registrar.require(AppFlow.self, Connectivity.self, Notices.self, Routes.self)
   }
 }

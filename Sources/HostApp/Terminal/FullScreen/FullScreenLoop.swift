@@ -67,9 +67,6 @@ package final class FullScreenLoop {
         for key in keys where !screen.isDone { screen.press(key, at: time) }
         device.didPressKeys()
       case .terminal(.spoiled): shown = nil
-      case .terminal(.continued):
-        shop.comeBack { redraw(on: device) }
-        continue
       case .terminal(.closed): return
       case .changed: guard isChangePending else { continue }
       case .observed: tracked = nil
@@ -93,13 +90,18 @@ package final class FullScreenLoop {
     continuation.yield(.changed)
   }
 
-  private func redraw(on device: TerminalDevice) {
-    shown = nil
-    draw(on: device)
-  }
-
   private func draw(on device: TerminalDevice) {
     isChangePending = false
+    guard device.takeContinuation() else { return drawChanges(on: device) }
+    shop.comeBack {
+      shown = nil
+      drawChanges(on: device)
+      // A shop that has gone on in the background was stopped there, and is told to go on once more.
+      _ = device.takeContinuation()
+    }
+  }
+
+  private func drawChanges(on device: TerminalDevice) {
     screen.lookAgain()
     let canvas = tracking { screen.draw(device.size) }
     device.write(canvas.changes(since: shown, colors: hasColors))

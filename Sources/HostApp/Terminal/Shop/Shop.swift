@@ -166,6 +166,9 @@ extension Shop {
 
   /// Tells the flows that the shop was suspended, and is in front again.
   ///
+  /// They are told afterwards, since a process that is stopped runs nothing: a time that a flow measures
+  /// goes on meanwhile.
+  ///
   /// - Parameter draw: draws, which stops a shop that goes on in the background until it is in front.
   package func comeBack(drawing draw: () -> Void) {
     window.isInBackground = true

@@ -15,24 +15,11 @@
     /// Keys were pressed, at that time.
     case keys([Key], at: ContinuousClock.Instant)
 
-    /// The screen is outdated: the size has changed, or another program has drawn.
+    /// The screen is outdated: the size has changed, or the shop was suspended.
     case spoiled
-
-    /// The shop was suspended, and goes on, perhaps in the background of the terminal. The screen is
-    /// outdated.
-    case continued
 
     /// The input has ended.
     case closed
-
-    /// Creates the event that a signal handler reports by a byte, if there is one.
-    init?(_ byte: UInt8) {
-      switch byte {
-      case TerminalRestoration.spoiled: self = .spoiled
-      case TerminalRestoration.continued: self = .continued
-      default: return nil
-      }
-    }
   }
 
   /// The terminal of the process, while the shop has it in full screen.
@@ -112,6 +99,9 @@
       }
     }
 
+    /// Whether the shop was suspended, and goes on, since the last call.
+    func takeContinuation() -> Bool { TerminalRestoration.takeContinuation() }
+
     /// Restores the terminal.
     func close() {
       TerminalRestoration.leave()
@@ -153,7 +143,7 @@
           guard unsafe readBytes(wake, &bytes, 1) == 1, bytes[0] != TerminalRestoration.end else {
             return
           }
-          if let event = TerminalEvent(bytes[0]) { onEvent(event) }
+          if bytes[0] == TerminalRestoration.spoiled { onEvent(.spoiled) }
         }
         if waiting[0].revents != 0 {
           let count = unsafe readBytes(STDIN_FILENO, &bytes, bytes.count)

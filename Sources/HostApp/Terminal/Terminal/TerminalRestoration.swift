@@ -16,7 +16,6 @@
   /// through an atomic pointer. A handler neither locks nor allocates.
   enum TerminalRestoration {
     /// The byte in the pipe that reports that the terminal is closed.
-    ///
     static let end: UInt8 = 0
 
     /// The byte in the pipe that reports a screen to draw again.
@@ -24,9 +23,6 @@
 
     /// The byte in the pipe that reports room for more keys.
     static let room: UInt8 = 2
-
-    /// The byte in the pipe that reports that the process was stopped, and goes on.
-    static let continued: UInt8 = 3
 
     /// The address of the block.
     private static let address = Atomic<UInt>(0)
@@ -38,6 +34,14 @@
     /// The threads that draw, and that enter or leave full screen; zero if none does.
     private static let drawing = Atomic<UInt>(0)
     private static let changing = Atomic<UInt>(0)
+
+    /// Whether the process was told to go on, which it is after each stop.
+    private static let isContinued = Atomic(false)
+
+    /// Returns whether the process was told to go on since the last call.
+    static func takeContinuation() -> Bool {
+      isContinued.exchange(false, ordering: .sequentiallyConsistent)
+    }
 
     /// Whether a handler suspends the process, and enters full screen again itself.
     private static let isSuspending = Atomic(false)
@@ -121,6 +125,7 @@
       changing.store(0, ordering: .releasing)
       isSuspending.store(false, ordering: .releasing)
       isEnding.store(false, ordering: .releasing)
+      isContinued.store(false, ordering: .releasing)
       unsafe handle(former)
       return true
     }
@@ -341,7 +346,6 @@
       unsafe withUnsafePointer(to: block.pointee.suspend) { unsafe _ = sigaction(signal, $0, nil) }
       isSuspending.store(false, ordering: .sequentiallyConsistent)
       enter()
-      // That it was stopped is reported below, by a signal that comes with each way to go on.
       unsafe wake(block.pointee.wakeUp, spoiled)
       errno = error
     }
@@ -349,8 +353,9 @@
     private static let onContinue: @convention(c) (Int32) -> Void = { _ in
       guard let block = unsafe block else { return }
       let error = errno
+      isContinued.store(true, ordering: .sequentiallyConsistent)
       enter()
-      unsafe wake(block.pointee.wakeUp, continued)
+      unsafe wake(block.pointee.wakeUp, spoiled)
       errno = error
     }
 
