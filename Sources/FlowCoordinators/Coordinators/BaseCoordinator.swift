@@ -208,8 +208,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     window?.lives.hold(self)
     start(with: option)
     window?.lives.release(self)
-    // One that has shown nothing is about to be shown, and its opener lives by that.
-    if node.extent > .nothing { window?.queue.endIfRemoved(self, .abandoned) }
+    // One that has shown nothing is about to be shown, and its opener lives by that, unless it has ended.
+    if node.extent > .nothing || node.hasEnded { window?.queue.endIfRemoved(self, .abandoned) }
     window?.queue.noteStart(of: self)
   }
 

@@ -47,6 +47,30 @@ struct FoundByFuzzingTests {
     withExtendedLifetime(flow) {}
   }
 
+  @Test
+  func
+    `a flow that loses its last while one below it starts ends when that has ended in its start`()
+  {
+    let root = show()
+    var result: FlowResult<Int>?
+    weak var routing: Starter?
+    do {
+      let flow = Starter(root.childContext) { $0.router.present(Screen()) }
+      routing = flow
+      root.router.present(AssembledFlow((flow, flow.noScreen), startingWith: 1)) { result = $0 }
+    }
+    #expect(window.modals.count == 1)
+    if let parent = routing {
+      let child = Starter(parent.childContext) { [window] child in
+        window.goBack()
+        child.close(.cancelled)
+      }
+      parent.router.present(AssembledFlow((child, child.navigation), startingWith: 1))
+    }
+    #expect(result == .closed(.dismissed(interactively: true)))
+    #expect(routing == nil)
+  }
+
   @Test func `awaiting a flow that has ended goes on`() async {
     let coordinator = TestCoordinator(window.childContext)
     coordinator.close(.cancelled)
