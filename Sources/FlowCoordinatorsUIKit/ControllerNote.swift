@@ -35,6 +35,9 @@
     /// The presentation style that the app has set, while a command overrides it.
     var ownStyle: UIModalPresentationStyle?
 
+    /// Whether a command, and not the app, keeps the user from dismissing the controller.
+    var isKeptModal = false
+
     /// Whether a command, and not the app, has hidden the bar below the stack for this controller.
     var hidesBottomBar = false
 

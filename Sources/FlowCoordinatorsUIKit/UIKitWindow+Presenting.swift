@@ -11,7 +11,8 @@
       let controller = UIViewController.showing(modal.presentable, by: makeController)
       guard let root = base.root, !controller.isTaken, controller !== root else { return false }
       controller.noteShowing(among: [modal.presentable])
-      controller.isModalInPresentation = !modal.isDismissible
+      // The app may keep a modal as well.
+      if !modal.isDismissible { controller.keepModal() }
       let isAnimated = transition != TransitionStyle.immediate
       let style = modal.style
       if waitUntilReady({ [weak self] in self?.presentWaiting(controller, style, isAnimated) }) {
@@ -19,7 +20,7 @@
         return true
       }
       if present(controller, style, isAnimated) { return true }
-      controller.note?.noteGone()
+      controller.noteDismissed()
       return false
     }
 
@@ -29,7 +30,10 @@
       _ isAnimated: Bool
     ) {
       isChanging = false
-      if controller.isTaken || !present(controller, style, isAnimated) { settle() }
+      if controller.isTaken { return settle() }
+      if present(controller, style, isAnimated) { return }
+      controller.noteDismissed()
+      settle()
     }
 
     private func present(
@@ -45,7 +49,6 @@
         if let controller { self?.noteAppearance(of: controller) }
       }
       guard presenter.presentedViewController === controller else {
-        controller.take(.automatic, applying: nil)
         return false
       }
       controller.configurePresentation(style, from: presenter)

@@ -430,8 +430,7 @@
         if translation.modal?.presentingViewController != nil {
           modalTranslations.append(translation)
         } else {
-          translation.modal?.take(.automatic, applying: nil)
-          translation.modal?.note?.noteGone()
+          translation.modal?.noteDismissed()
         }
       }
       onSettle?()

@@ -21,6 +21,22 @@
       ownNote.ownStyle = own
     }
 
+    /// Keeps the user from dismissing it, unless the app does so itself.
+    func keepModal() {
+      if isModalInPresentation { return }
+      isModalInPresentation = true
+      ownNote.isKeptModal = true
+    }
+
+    /// Records that it is not presented any more, so that the app may show it in another way.
+    func noteDismissed() {
+      take(.automatic, applying: nil)
+      guard let note else { return }
+      if note.isKeptModal { isModalInPresentation = false }
+      note.isKeptModal = false
+      note.noteGone()
+    }
+
     /// Configures a presentation that has begun.
     ///
     /// Not before, because UIKit's presentation controller and the controller would keep each other
