@@ -36,14 +36,16 @@
 
     private mutating func visit(_ controller: UIViewController) {
       controllers.append(ObjectIdentifier(controller))
-      if controller is FlowController { return }
+      // Most are screens, and to ask what else one is costs more.
+      let children = controller.children
+      if children.isEmpty { return controllers.append(nil) }
+      if controller is FlowController { return controllers.append(nil) }
       if let tabs = controller as? UITabBarController, let selected = tabs.visibleTab {
         controllers.append(ObjectIdentifier(selected))
       }
       let around = controller.note?.container as? SurroundingContainer
       if around?.isTransitioning == true { isMoving = true }
       // In debug builds, an array's iterator allocates, and this runs at the end of each turn.
-      let children = controller.children
       for position in children.indices { visit(children[position]) }
       controllers.append(nil)
     }

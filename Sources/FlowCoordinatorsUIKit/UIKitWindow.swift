@@ -241,12 +241,6 @@
       return true
     }
 
-    private func seen() -> Sight {
-      var sight = Sight()
-      see(&sight)
-      return sight
-    }
-
     /// Takes the content of the window into a snapshot, in the order of `chain`.
     private func see(_ sight: inout Sight) {
       sight.clear()
@@ -384,7 +378,8 @@
       if isChanging || isAnythingMoving || sight.isMoving {
         isToSettle = true
       } else if isToSettle || sight.controllers != settledSight.controllers {
-        settle()
+        swap(&settledSight, &sight)
+        settle(isSeen: true)
       }
     }
 
@@ -418,10 +413,10 @@
       return modal.presentingViewController == nil || modal.transitionCoordinator == nil
     }
 
-    func settle() {
+    func settle(isSeen: Bool = false) {
       isChanging = false
       followed = nil
-      settledSight = seen()
+      if !isSeen { see(&settledSight) }
       isToSettle = isChanging || isAnythingMoving || settledSight.isMoving
       // Taken out meanwhile: to set a style calls the app, if it overrides that.
       let before = modalTranslations

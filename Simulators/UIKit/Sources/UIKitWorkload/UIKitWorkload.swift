@@ -3,7 +3,7 @@ import FlowCoordinatorsUIKit
 import Foundation
 import UIKit
 
-/// Pushes a screen and pops it, so many times, to count the instructions:
+/// Pushes a screen and pops it, each in a turn of the run loop, so many times, to count the instructions:
 /// `alone|hand|here|watched|flow|watchedFlow` and the depth of the stack.
 ///
 /// - `alone`: the simulated UIKit without a coordinator, to be subtracted from the others;
@@ -33,7 +33,9 @@ enum UIKitWorkload {
       stack.viewControllers = screens(depth)
       for _ in 0..<count {
         stack.pushViewController(UIViewController(), animated: false)
+        simulation.turn()
         stack.popViewController(animated: false)
+        simulation.turn()
       }
     case "hand":
       let parent = CoordinatorByHand()
@@ -41,7 +43,9 @@ enum UIKitWorkload {
       parent.stack.viewControllers = screens(depth)
       for _ in 0..<count {
         parent.push(UIViewController(), of: CoordinatorByHand(parent.stack))
+        simulation.turn()
         parent.pop()
+        simulation.turn()
       }
     case "here", "watched", "flow", "watchedFlow":
       let flows = NavigationWindow(window)
@@ -56,7 +60,9 @@ enum UIKitWorkload {
         } else {
           flow.router.push(UIViewController(), transition: .immediate)
         }
+        simulation.turn()
         flow.router.pop(transition: .immediate)
+        simulation.turn()
       }
       precondition(flow.countUnits == depth)
     default: fatalError("unknown variant \(variant)")
