@@ -160,7 +160,7 @@ extension FuzzModel {
       switch change {
       case .contents(let container, let new): next += [container] + new
       case .window(let root, let modals): next += modals + (root.map { [$0] } ?? [])
-      case .selection, .alert: break
+      case .selection, .alert, .refused: break
       }
     }
     // A queued command does not keep the container that it changes.

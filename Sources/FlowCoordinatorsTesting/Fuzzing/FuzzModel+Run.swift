@@ -47,7 +47,9 @@ extension FuzzModel {
       let answer = answers.removeFirst()
       if !answer.isAccepted { return false }
       noteGuest(of: command)
-      if answer.takesTime {
+      if answer.isRefusedLater {
+        motions.append(.refused)
+      } else if answer.takesTime {
         motions.append(change)
       } else {
         apply(change)
@@ -92,6 +94,7 @@ extension FuzzModel {
       if case .tabs = container { keepSelection(of: container, in: new) }
       contents[container] = new
     case .window(let root, let modals): (self.root, self.modals) = (root, modals)
+    case .refused: break
     case .selection(let tabs, let position): selection[tabs] = position
     case .alert(let flow):
       hasAlert = true
@@ -114,6 +117,7 @@ extension FuzzModel {
     case .contents(let container, let new): contents[container, default: []] == new
     case .window(let root, let modals): self.root == root && self.modals == modals
     case .selection, .alert: true
+    case .refused: false
     }
   }
 

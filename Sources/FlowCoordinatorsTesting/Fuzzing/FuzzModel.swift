@@ -80,10 +80,13 @@ struct FuzzModel {
     case window(root: Node?, modals: [Node])
     case selection(of: Node, Int)
     case alert(by: Int?)
+
+    /// A change that the platform has taken, and refuses when it would begin.
+    case refused
   }
 
   /// The platform's answer to a requested change, which the model takes as given.
-  typealias Answer = (isAccepted: Bool, takesTime: Bool)
+  typealias Answer = (isAccepted: Bool, takesTime: Bool, isRefusedLater: Bool)
 
   /// The facts of a command's run in the window that the model cannot know.
   struct Turn {
@@ -239,7 +242,8 @@ struct FuzzModel {
 
   /// Whether the transitions end by themselves, with transitions held or not.
   func endsByItself(whereHeld isHeld: Bool) -> Bool {
-    !motions.isEmpty && (!isHeld || inFlight?.command.isImmediate == true)
+    !motions.isEmpty
+      && (!isHeld || inFlight?.command.isImmediate == true || motions.contains(.refused))
   }
 
   /// Whether a gesture is under way; one on a removed stack does not count.
@@ -247,7 +251,7 @@ struct FuzzModel {
     switch swipe {
     case .contents(let stack, _): onScreen.contains { $0.node == stack }
     case .window: true
-    case .selection, .alert, nil: false
+    case .selection, .alert, .refused, nil: false
     }
   }
 

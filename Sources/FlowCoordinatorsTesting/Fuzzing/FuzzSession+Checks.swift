@@ -50,8 +50,15 @@ extension FuzzSession {
 
   /// Whether the transitions end without a step.
   private var endsByItself: Bool {
-    model.endsByItself(whereHeld: isHeld)
+    model.endsByItself(whereHeld: isHeld && !hasNothingToHold)
       || !model.motions.isEmpty && model.motions.allSatisfy(isOverUnseen)
+  }
+
+  /// Whether the platform, which takes a turn for each change, has begun none that it could hold.
+  private var hasNothingToHold: Bool {
+    guard let platform, platform.countOfRefusals != nil else { return false }
+    return !platform.isHolding && system?.isTransitioning == false
+      && !model.seen.contains { container($0)?.isTransitioning == true }
   }
 
   /// Whether a change is that of an invisible container that has come to rest.

@@ -22,7 +22,7 @@ extension FuzzSession {
     case .letMotion: letMotion()
     case .endMotion: endMotions(completed: true)
     case .takeBack: endMotions(completed: false)
-    case .refuse: platform.refuseChanges(1 + step.what % 2)
+    case .refuse: refuse(1 + step.what % 2)
     case .change: change(step.who, step.what, platform)
     case .changeSilently: changeSilently(step.who, step.what, platform)
     case .signalTwice: platform.signal(times: 1 + step.what % 2, onCancel: true)
@@ -63,7 +63,7 @@ extension FuzzSession {
     guard model.hasAlert else { return }
     model.hasAlert = false
     model.alertOver = nil
-    platform.refuseChanges(0)
+    refuse(0)
     platform.answerAlert(position)
   }
 
@@ -76,7 +76,7 @@ extension FuzzSession {
     guard (model.contents[node] ?? []).indices.contains(position) else { return }
     if tabs.selection == position { return tapAgain(position, tabs, of: node, platform) }
     model.apply(.selection(of: node, position))
-    platform.refuseChanges(0)
+    refuse(0)
     platform.tapTab(position, on: tabs)
   }
 
@@ -109,13 +109,13 @@ extension FuzzSession {
     // A change that the platform reports only at its end takes no time.
     let takesTime = isHeld && platform.reports(.backSwipe)
     if takesTime { model.motions.append(change) } else { model.apply(change) }
-    platform.refuseChanges(0)
+    refuse(0)
     platform.longPressBack(on: stack, to: position)
   }
 
   private func swipeBack(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard let (node, stack) = seenStack(who), stack.contents.count > 1 else { return }
-    platform.refuseChanges(0)
+    refuse(0)
     platform.beginBackSwipe(on: stack)
     model.swipe = .contents(of: node, (model.contents[node] ?? []).dropLast())
     swiping = .stack(node)
@@ -128,7 +128,7 @@ extension FuzzSession {
     _ platform: any SimulatedPlatform
   ) {
     guard let top = model.modals.last else { return }
-    platform.refuseChanges(0)
+    refuse(0)
     platform.beginSwipeDown()
     let isAllowed = !model.undismissible.contains(top)
     let isReported = platform.reports(.swipeDown)
@@ -193,7 +193,10 @@ extension FuzzSession {
 
   /// Changes a stack without the router: reversed, shortened, or with a new screen.
   private func change(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
-    guard let (node, stack) = shownStack(who), !stack.isTransitioning else { return }
+    // Nor does UIKit change a stack while something is on its way over it.
+    guard let (node, stack) = shownStack(who), !stack.isTransitioning,
+      system?.isTransitioning == false
+    else { return }
     var screens = stack.contents
     switch variant % 4 {
     case 0: screens.reverse()
@@ -209,7 +212,7 @@ extension FuzzSession {
       return
     }
     model.apply(.contents(of: node, contents))
-    platform.refuseChanges(0)
+    refuse(0)
     platform.change(stack, to: screens)
   }
 }

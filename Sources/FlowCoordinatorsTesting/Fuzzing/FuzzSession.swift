@@ -57,6 +57,9 @@ final class FuzzSession {
     let node: FuzzModel.Node
   }
 
+  /// How many changes the platform still had to refuse when it was asked last.
+  private var countOfRefusals = 0
+
   /// The longest time to wait for a problem to disappear, in milliseconds.
   let patience: Int
 
@@ -67,6 +70,12 @@ final class FuzzSession {
     self.system = system
     window = NavigationWindow(system)
     window?.reports.observer = { [weak self] in self?.note($0) }
+  }
+
+  /// Has the platform refuse so many of the next changes.
+  func refuse(_ count: Int) {
+    platform?.refuseChanges(count)
+    countOfRefusals = count
   }
 
   private func note(_ event: WindowEvent) {
@@ -82,7 +91,11 @@ final class FuzzSession {
           submitted: model.submitted
         )
       )
-    case .answered(let isAccepted, let takesTime): model.answers.append((isAccepted, takesTime))
+    case .answered(let isAccepted, let takesTime):
+      let left = platform?.countOfRefusals
+      let isRefused = left.map { $0 < countOfRefusals } ?? false
+      countOfRefusals = left ?? 0
+      model.answers.append((isAccepted, takesTime, isAccepted && isRefused))
     case .retried(let command, let owner): note(retried: command, of: owner)
     case .created, .recorded, .finished: break
     }

@@ -28,6 +28,10 @@ public protocol SimulatedPlatform: AnyObject {
   /// - Parameter count: the number of changes.
   func refuseChanges(_ count: Int)
 
+  /// How many of these are still to come, on a platform that takes a request and refuses it later;
+  /// `nil` by default, if it refuses each at once.
+  var countOfRefusals: Int? { get }
+
   /// Sets how often containers signal that they came to rest.
   ///
   /// If the adapter's signals cannot be controlled, the platform may call the adapter back more
@@ -123,6 +127,9 @@ public protocol SimulatedPlatform: AnyObject {
 }
 
 extension SimulatedPlatform {
+  /// `nil`.
+  public var countOfRefusals: Int? { nil }
+
   /// Returns the requested transitions of a container, latest last; `nil` is the platform's
   /// default.
   ///

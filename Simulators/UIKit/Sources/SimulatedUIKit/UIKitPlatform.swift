@@ -57,6 +57,8 @@ package final class UIKitPlatform: SimulatedPlatform {
 
   package func refuseChanges(_ count: Int) { simulation.refusals = count }
 
+  package var countOfRefusals: Int? { simulation.refusals }
+
   /// The adapter makes the required calls; UIKit calls it back more often than it should.
   package func signal(times count: Int, onCancel: Bool) {
     simulation.repeatsDidShow = count > 1
