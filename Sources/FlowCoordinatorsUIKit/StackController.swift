@@ -80,7 +80,8 @@
 
     /// Begins to replace the current screens.
     ///
-    /// - Returns: `false` if a new screen is a stack or is shown elsewhere, or UIKit refuses.
+    /// - Returns: `false` if a new screen is a stack or is shown elsewhere. Whether UIKit refuses is known at
+    ///   the end of the turn.
     public func setScreens(
       _ screens: [any Presentable],
       options: ScreenOptions?,

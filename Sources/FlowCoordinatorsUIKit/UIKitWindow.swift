@@ -258,8 +258,8 @@
 
     /// Begins to replace everything in the window.
     ///
-    /// - Returns: `false` if the presentable is shown elsewhere, or UIKit does not dismiss what is
-    ///   presented.
+    /// - Returns: `false` if the presentable is shown elsewhere. Whether UIKit dismisses what is presented is
+    ///   known at the end of the turn.
     public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
       let isShown = presentable === root
       let controller = isShown ? base.root : .showing(presentable, by: makeController)
@@ -307,7 +307,7 @@
 
     /// Begins to dismiss the modal at a position, and all above it.
     ///
-    /// - Returns: `false` if there is none, or UIKit refuses.
+    /// - Returns: `false` if there is none. Whether UIKit refuses is known at the end of the turn.
     public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
       let chain = chain
       guard chain.indices.contains(position + 1) else { return false }

@@ -1,7 +1,7 @@
 /// A platform's container of presentables: the truth about the screen.
 ///
 /// An adapter conforms the platform's container, or a wrapper of it, to one of the protocols that
-/// refine this one, and only translates. Three things must be right:
+/// refine this one, and only translates. Four things must be right:
 ///
 /// - `contents` are those that the platform holds now, whatever code or gesture changed them;
 /// - `isTransitioning` is true from the beginning of a change or a gesture until it has ended or
@@ -9,7 +9,10 @@
 /// - `onSettle` is called whenever the container may have come to rest: after a change, and after a
 ///   completed or cancelled gesture, because a command may wait for its end. Extra calls are
 ///   harmless: each only triggers a comparison. The next command may begin inside the call, so call
-///   it when `isTransitioning` is false and the platform can take a change.
+///   it when `isTransitioning` is false and the platform can take a change;
+/// - a request returns `false` only if nothing will change. If the platform decides later whether it
+///   takes a change, as UIKit does at the end of the turn, return `true`, and be in transition until it
+///   has decided. The command is refused if the change is not there then.
 @MainActor
 public protocol SystemContainer: Presentable {
   /// The current contents, bottom first.
