@@ -122,7 +122,8 @@ struct DeviceTests {
     app.turn()
     let flow = app.adopt(stack)
     #expect(stack.countOfSets == 1)
-    stack.delegate = OwnDelegateStack(nibName: nil, bundle: nil)
+    let other = OwnDelegateStack(nibName: nil, bundle: nil)
+    stack.delegate = other
     app.turn()
     #expect(stack.countOfSets == 2)
     for isHeld in [false, true] {
