@@ -224,6 +224,10 @@ extension FuzzSession {
     guard result == .closed(.refused), window != nil, flow.coordinator != nil else { return }
     if flow.isUndecided { return noteRefusal(ofTabOf: flow) }
     guard let opening = flow.opening else { return }
+    // The platform has refused what it had taken.
+    if model.motions.contains(.refused), model.inFlight?.command.opens == flow.number {
+      model.endMotions(completed: true)
+    }
     // Otherwise a screen of its own was refused later.
     catchUp()
     guard flow.isRefused || opening.command != nil && !model.begun.contains(flow.number) else {
