@@ -138,6 +138,7 @@ package final class SwiftUIPlatform: SimulatedPlatform {
       simulation.updateAppearance()
     }
     simulation.write(leave) { [weak simulation] in simulation?.writeDismissal(at: level, style) }
+    if style.isPopover { return }
     for _ in 0..<simulation.calls { window.didDismiss(level) }
   }
 

@@ -8,7 +8,7 @@ extension SwiftUISimulation {
   func observe() {
     withObservationTracking {
       _ = (window.root == nil, window.isAlertShown, window.isAnimated, window.isShown(in: viewer))
-      for level in 0..<modals.count + 2 { _ = (window[isSheetAt: level], window[isCoverAt: level]) }
+      for level in 0..<modals.count + 2 { _ = isPresented(at: level) }
       visitContainers(window.root)
       for modal in window.presented { visitContainers(modal.presentable) }
     } onChange: { [weak self] in
@@ -53,11 +53,14 @@ extension SwiftUISimulation {
     updateAppearance()
   }
 
+  private func isPresented(at level: Int) -> Bool {
+    let (isSheet, isCover) = (window[isSheetAt: level], window[isCoverAt: level])
+    return window[isPopoverAt: level] || isSheet || isCover
+  }
+
   func renderModals() {
     // Each is presented by the view of the one below it.
-    let wanted = window.presented.indices.prefix {
-      window[isSheetAt: $0] || window[isCoverAt: $0]
-    }.map { window.presented[$0] }
+    let wanted = window.presented.indices.prefix(while: isPresented).map { window.presented[$0] }
     if knownModals.matches(wanted.map(\.presentable)) { return }
     knownModals = wanted.map(\.presentable)
     if ignores.remove(ObjectIdentifier(window)) != nil { return }
@@ -81,14 +84,12 @@ extension SwiftUISimulation {
       if variant.writesBack { window[isSheetAt: level] = true }
       return
     }
+    // A popover has no `onDismiss` (Apple's documentation of `popover(isPresented:)`).
+    let reports = !modals[level].style.isPopover
     modals.removeSubrange(level...)
-    if variant.writesFirst {
-      call { window.didDismiss(level) }
-      updateAppearance()
-    } else {
-      updateAppearance()
-      call { window.didDismiss(level) }
-    }
+    if variant.writesFirst, reports { call { window.didDismiss(level) } }
+    updateAppearance()
+    if !variant.writesFirst, reports { call { window.didDismiss(level) } }
   }
 
   func endPresentation(_ modal: Modal, _ completed: Bool) {

@@ -37,6 +37,8 @@ extension SwiftUISimulation {
     knownModals = Array(knownModals.prefix(level))
     if style == .fullScreen {
       window[isCoverAt: level] = false
+    } else if style.isPopover {
+      window[isPopoverAt: level] = false
     } else {
       window[isSheetAt: level] = false
     }
@@ -160,4 +162,9 @@ extension SwiftUISimulation {
     (transitions, lateWrites, timers) = ([], [], [])
     isDirty = false
   }
+}
+
+extension PresentationStyle {
+  /// Whether it is a popover, whatever that points at.
+  var isPopover: Bool { if case .popover = self { true } else { false } }
 }

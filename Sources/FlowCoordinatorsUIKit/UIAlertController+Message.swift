@@ -47,37 +47,6 @@
         action.isEnabled = alert.isEnabled(position, with: texts)
       }
     }
-
-    /// Points to a view, or is in the middle: UIKit traps if an action sheet on an iPad has no
-    /// source.
-    func point(at view: UIView?) {
-      guard let popover = popoverPresentationController, let presenter = presentingViewController
-      else { return }
-      if let view {
-        popover.sourceView = presenter.view
-        // Both windows have the same coordinates.
-        popover.sourceRect = view.convert(view.bounds, to: nil)
-      }
-      configurePresentation(.popover, from: presenter)
-    }
-  }
-
-  extension UIViewController {
-    /// The visible view with an identifier.
-    func visibleView(_ identifier: String) -> UIView? {
-      if let view = viewIfLoaded, view.window != nil, let found = view.visibleView(identifier) {
-        return found
-      }
-      return children.lazy.compactMap { $0.visibleView(identifier) }.first
-    }
-  }
-
-  extension UIView {
-    fileprivate func visibleView(_ identifier: String) -> UIView? {
-      if isHidden { return nil }
-      if accessibilityIdentifier == identifier { return self }
-      return subviews.lazy.compactMap { $0.visibleView(identifier) }.first
-    }
   }
 
   extension UITextField {

@@ -61,18 +61,12 @@
         if isShown { self?.onSettle?() }
       }
       top.makeKeyAndVisible()
-      top.rootViewController?.present(controller, animated: isAnimated)
-      guard top.rootViewController?.presentedViewController === controller else {
+      guard let presenter = top.rootViewController else { return false }
+      controller.point(at: alert.source.map { PopoverSource($0) }, in: everything, over: presenter)
+      presenter.present(controller, animated: isAnimated)
+      guard presenter.presentedViewController === controller else {
         hide(top)
         return false
-      }
-      if alert.isSheet {
-        let source = alert.source
-        controller.point(
-          at: source.flatMap { name in
-            everything.reversed().lazy.compactMap { $0.visibleView(name) }.first
-          }
-        )
       }
       shownAlert = ShownAlert(message: alert, window: top)
       return true

@@ -43,6 +43,9 @@
     ) -> Bool {
       guard let presenter = everything.last else { return false }
       controller.take(style, applying: applyStyle)
+      if case .popover(let source) = style {
+        controller.point(at: source, in: everything, over: presenter)
+      }
       var isOver = false
       presenter.present(controller, animated: isAnimated) { [weak self, weak controller] in
         isOver = true
@@ -51,7 +54,7 @@
       guard presenter.presentedViewController === controller else {
         return false
       }
-      controller.configurePresentation(style, from: presenter)
+      controller.configurePresentation(style)
       controller.ownNote.notePresented(by: self)
       listen(to: controller)
       follow(controller, hasBegun: isOver || controller.isMoving)

@@ -37,28 +37,13 @@
       note.noteGone()
     }
 
-    /// Configures a presentation that has begun.
+    /// Configures a presentation that was asked for.
     ///
     /// Not before, because UIKit's presentation controller and the controller would keep each other
     /// if the presentation is refused.
-    func configurePresentation(_ style: PresentationStyle, from presenter: UIViewController) {
-      switch style {
-      case .sheet(let detents) where !detents.isEmpty:
-        sheetPresentationController?.detents = detents.map(\.detent)
-      case .popover:
-        // UIKit traps if a popover has no source.
-        guard let popover = popoverPresentationController, popover.sourceView == nil,
-          popover.sourceItem == nil, let view = presenter.view
-        else { return }
-        popover.sourceView = view
-        popover.sourceRect = CGRect(
-          x: view.bounds.width / 2,
-          y: view.bounds.height / 2,
-          width: 0,
-          height: 0
-        )
-      default: break
-      }
+    func configurePresentation(_ style: PresentationStyle) {
+      guard case .sheet(let detents) = style, !detents.isEmpty else { return }
+      sheetPresentationController?.detents = detents.map(\.detent)
     }
 
     /// Applies the options with which it is put on a stack; values that the app has set itself are

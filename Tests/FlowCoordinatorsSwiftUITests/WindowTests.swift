@@ -85,6 +85,34 @@ struct WindowTests {
     #expect(window[isCoverAt: 1])
   }
 
+  @Test func `a popover is one, and is gone when it has disappeared`() {
+    let page = test.present(style: .popover(from: "filters"))
+    #expect(window[isPopoverAt: 0])
+    #expect(!window[isSheetAt: 0])
+    #expect(!window[isCoverAt: 0])
+    #expect(window.dismiss(from: 0, transition: nil))
+    #expect(!window[isPopoverAt: 0])
+    #expect(window.isTransitioning)
+    window.didDisappear(page)
+    #expect(!window.isTransitioning)
+    #expect(window.modals.isEmpty)
+    test.passTime()
+    _ = test.present(style: .popover)
+    window[isPopoverAt: 0] = false
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a cover over a popover is not its end`() {
+    let page = test.present(style: .popover)
+    _ = test.present(style: .fullScreen)
+    window.didDisappear(page)
+    #expect(window.modals.count == 2)
+    #expect(window.dismiss(from: 1, transition: nil))
+    window.didDismiss(1)
+    #expect(window.modals.count == 1)
+    #expect(window[isPopoverAt: 0])
+  }
+
   @Test func `a dismissal takes the binding of its lowest modal only, and ends with that`() {
     for _ in 0..<3 { _ = test.present() }
     #expect(window.dismiss(from: 1, transition: nil))

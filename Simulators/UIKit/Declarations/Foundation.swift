@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 @_exported import Foundation
+@_exported import CoreFoundation
 @_exported import ObjectiveC
 
 public typealias TimeInterval = Double
@@ -24,12 +25,6 @@ extension Dictionary: _ObjectiveCBridgeable {
   public static func _forceBridgeFromObjectiveC(_ x: NSDictionary, result: inout Self?) {}
   public static func _conditionallyBridgeFromObjectiveC(_ x: NSDictionary, result: inout Self?) -> Bool { true }
   public static func _unconditionallyBridgeFromObjectiveC(_ x: NSDictionary?) -> Self { [:] }
-}
-public typealias CGFloat = Double
-extension CGRect {
-  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { self.init() }
-  public var width: CGFloat { size.width }
-  public var height: CGFloat { size.height }
 }
 extension String: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { fatalError() }

@@ -5,8 +5,11 @@ public import Foundation
 @_exported public import Observation
 #if canImport(UIKit)
 public import UIKit
+@_exported public import CoreGraphics
 #else
-public typealias CGFloat = Double
+// Both are in modules that SwiftUI exports.
+@_exported public import struct Foundation.CGFloat
+@_exported public import struct Foundation.CGRect
 #endif
 
 @MainActor @preconcurrency public protocol View {
@@ -225,6 +228,26 @@ public struct EnvironmentValues: CustomStringConvertible {
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
   public var wrappedValue: Value { fatalError() }
 }
+extension Environment {
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {}
+}
+public struct UnitPoint: Hashable, Sendable { public static let center = Self() }
+public enum PopoverAttachmentAnchor {
+  case rect(Source)
+  case point(UnitPoint)
+  public struct Source: Sendable {
+    public static var bounds: Self { Self() }
+    public static func rect(_ r: CGRect) -> Self { Self() }
+  }
+}
+public protocol CoordinateSpaceProtocol {}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
+}
+public struct GeometryProxy {
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { fatalError() }
+}
 @MainActor @preconcurrency public struct DismissAction {
   public func callAsFunction() {}
 }
@@ -272,6 +295,14 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { EmptyView() }
   #endif
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { EmptyView() }
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { EmptyView() }
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+  ) -> some View { EmptyView() }
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { EmptyView() }

@@ -1,6 +1,7 @@
 // The names are those of Apple's frameworks.
 // swift-format-ignore-file
 
+@_exported import CoreGraphics
 @_exported import Foundation
 @_exported import UIKit
 
@@ -11,6 +12,9 @@ extension UIAction {
     public typealias Handler = (UIAction) -> Void
   #endif
   public convenience init(title: String = "", handler: @escaping Handler) { fatalError() }
+}
+extension UIBarButtonItem {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) { fatalError() }
 }
 extension UISheetPresentationController.Detent {
   public struct Identifier: RawRepresentable, Hashable, Sendable {

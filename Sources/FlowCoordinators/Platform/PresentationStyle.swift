@@ -10,11 +10,57 @@ public enum PresentationStyle: Hashable, Sendable {
   /// The whole window; nothing below is visible.
   case fullScreen
 
-  /// A popover, if there is room for one.
-  case popover
+  /// A popover that points at something, if there is room for one; with `nil`, it is in the middle.
+  ///
+  /// ```swift
+  /// router.present(filters, style: .popover(from: "filters"))
+  /// ```
+  case popover(from: PopoverSource?)
 
   /// A style of the app, which the platform's adapter applies by this name.
   case named(String)
+
+  /// A popover in the middle, if there is room for one.
+  public static var popover: Self { .popover(from: nil) }
+}
+
+/// What a popover points at: something visible that has a name, or an object of the platform.
+///
+/// A feature that knows no platform names it: on UIKit, by the `accessibilityIdentifier` of a button of the
+/// bar or of a view; on SwiftUI, by `popoverSource(_:)`. A popover whose source is not visible is in the
+/// middle.
+public struct PopoverSource: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name; empty for an object.
+  public let name: String
+
+  /// The object that an adapter knows; `nil` if there is a name.
+  public let object: (any AnyObject & Sendable)?
+
+  /// Creates a source that is found by its name when the popover is presented.
+  ///
+  /// - Parameter name: the name.
+  public init(_ name: String) { (self.name, object) = (name, nil) }
+
+  /// Creates a source that an adapter knows, for a style of the adapter.
+  ///
+  /// - Parameter object: the object, which the style keeps until the popover is presented.
+  public init(object: any AnyObject & Sendable) { (name, self.object) = ("", object) }
+
+  /// Creates a source that is found by its name.
+  ///
+  /// - Parameter value: the name.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Whether both have the same name, or the same object.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.name == second.name && first.object === second.object
+  }
+
+  /// Hashes the name, and the identity of the object.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(object.map(ObjectIdentifier.init))
+  }
 }
 
 /// A height at which a sheet rests.

@@ -54,13 +54,16 @@ package struct CommandExecutor {
     case .setBadge(let badge, let id): return try setBadge(badge, ofTab: id, command)
     case .setWindowRoot(let presentable): return try setWindowRoot(presentable, command)
     case .present(let modal):
-      guard try requireLevelToPresent(command) == modals.count else { throw .alreadyPresenting }
+      let level = try requireLevelToPresent(command)
+      guard modals[level...].allSatisfy(isForeign) else { throw .alreadyPresenting }
       return try present(modal, command)
     case .presentOnVisible(let modal): return try present(modal, command)
     case .dismiss:
       let level = try requireLevel(command)
       try requireDismissible(from: level, by: command)
-      return try dismiss(from: level, command.transition)
+      // What the app presents itself below the modals of flows stays.
+      let own = modals.indices.dropFirst(level).first { !isForeign(modals[$0]) }
+      return try dismiss(from: command.owner.flatMap { _ in own } ?? level, command.transition)
     case .dismissVisible: return try dismiss(from: max(0, modals.count - 1), command.transition)
     case .dismissModal(let presentable):
       let position = modals.firstIndex { $0 === presentable } ?? modals.count
@@ -351,6 +354,11 @@ package struct CommandExecutor {
       return try dismiss(from: modal, command.transition)
     }
     throw .notOnStack
+  }
+
+  /// Whether the app presents a modal itself: no flow has anything in it.
+  private func isForeign(_ modal: any Presentable) -> Bool {
+    !ledger.entries.contains { $0.location.modal === modal }
   }
 
   /// The level of the flow that submitted the command, which has to be on screen, or of its nearest

@@ -156,7 +156,10 @@ public enum Refusal: Error, Hashable {
   /// stack or tabs are freed or were never created.
   case notOnScreen
 
-  /// Something is presented over the flow already.
+  /// A flow has presented something over the flow already, or there is an alert.
+  ///
+  /// What the app presents itself, such as a search or a picker, is in nobody's way: a flow is presented
+  /// over it.
   case alreadyPresenting
 
   /// Going back, or a link, would dismiss a modal that the user may not dismiss.

@@ -160,7 +160,7 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.setWindowRoot(presentable), transition: transition, completion: completion) }
 
-  /// Presents over the flow, which must not be covered by another modal.
+  /// Presents over the flow, which must not be covered by a modal of a flow.
   public func present(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
@@ -173,6 +173,9 @@ extension Routable {
   }
 
   /// Dismisses the modals over the flow, and with them the flows below it.
+  ///
+  /// What the app has presented itself below the first of them stays. If there is nothing else, that is
+  /// dismissed.
   ///
   /// For a flow that only routes, dismisses the modals over its nearest ancestor on screen. A flow with
   /// nothing over it is refused (``Refusal/nothingToRemove``), also one that is presented itself, so

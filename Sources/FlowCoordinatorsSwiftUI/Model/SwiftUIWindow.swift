@@ -3,8 +3,8 @@ public import Observation
 
 /// The root, the modals and the alert of a window that a SwiftUI view shows.
 ///
-/// Each level of the window, the root and each modal, has a sheet and a cover over it, bound to
-/// ``subscript(isSheetAt:)`` and ``subscript(isCoverAt:)``. SwiftUI writes `false` when the user
+/// Each level of the window, the root and each modal, has a sheet, a cover and a popover over it, bound to
+/// ``subscript(isSheetAt:)``, ``subscript(isCoverAt:)`` and ``subscript(isPopoverAt:)``. SwiftUI writes `false` when the user
 /// dismisses one, and views call ``didAppear(_:)``, ``didDisappear(_:)`` and ``didDismiss(_:)``.
 /// The window infers the rest:
 ///
@@ -17,7 +17,7 @@ public import Observation
 /// | SwiftUI repeats itself | a write for a visible modal soon follows one for another |
 ///
 /// A dismissal sets the binding of its lowest modal to `false`, and ends when SwiftUI calls
-/// `onDismiss` of that: SwiftUI dismisses the modals above along with it, and several bindings that
+/// `onDismiss` of that, or when that has disappeared if it is a popover: SwiftUI dismisses the modals above along with it, and several bindings that
 /// become `false` at once dismiss one modal only.
 ///
 /// SwiftUI reports neither a pull on a sheet nor an attempt to dismiss a modal that is not
@@ -287,7 +287,7 @@ extension SwiftUIWindow {
   ///
   /// - Parameter level: zero for the root, and one more for each modal.
   public subscript(isSheetAt level: Int) -> Bool {
-    get { isPresented(at: level) && presented[level].style != .fullScreen }
+    get { isPresented(at: level) && kind(at: level) == .sheet }
     set { if !newValue { change { wroteDismissal(at: level) } } }
   }
 
@@ -295,8 +295,26 @@ extension SwiftUIWindow {
   ///
   /// - Parameter level: zero for the root, and one more for each modal.
   public subscript(isCoverAt level: Int) -> Bool {
-    get { isPresented(at: level) && presented[level].style == .fullScreen }
+    get { isPresented(at: level) && kind(at: level) == .cover }
     set { if !newValue { change { wroteDismissal(at: level) } } }
+  }
+
+  /// Whether a popover is over a level, as `popover(isPresented:)` is bound to it.
+  ///
+  /// - Parameter level: zero for the root, and one more for each modal.
+  public subscript(isPopoverAt level: Int) -> Bool {
+    get { isPresented(at: level) && kind(at: level) == .popover }
+    set { if !newValue { change { wroteDismissal(at: level) } } }
+  }
+
+  private enum Kind { case sheet, cover, popover }
+
+  private func kind(at level: Int) -> Kind {
+    switch presented[level].style {
+    case .fullScreen: .cover
+    case .popover: .popover
+    case .automatic, .sheet, .named: .sheet
+    }
   }
 
   /// The modal over a level, also while it leaves because the user has dismissed it.
@@ -349,7 +367,12 @@ extension SwiftUIWindow {
       if presentable === presented.last?.presentable { start(.vanished(presented.count - 1)) }
     case .doubting(let level): if presentable === presented[level].presentable { accept(level) }
     case .following(let lowest, _): if lowest == id { endByUser() }
-    case .presenting, .dismissing, .restoring, .vanished: break
+    // A popover has no `onDismiss`.
+    case .dismissing(let level, _):
+      if kind(at: level) == .popover, presentable === presented[level].presentable {
+        endDismissal()
+      }
+    case .presenting, .restoring, .vanished: break
     }
   }
 

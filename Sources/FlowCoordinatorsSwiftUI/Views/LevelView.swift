@@ -7,9 +7,11 @@
     @Bindable var window: SwiftUIWindow
     let level: Int
     let app: AppViews
+    @State private var sources = PopoverSources()
 
     var body: some View {
       presentations
+        .popover(isPresented: isPopoverPresented, attachmentAnchor: anchor) { next }
         // The animations of a command, and not those of the screens at other times.
         .transaction(value: window.commands) {
           if !window.isAnimated { $0.disablesAnimations = true }
@@ -33,6 +35,8 @@
     // An alert on a covered level would not be visible.
     private var alerts: some View {
       content
+        .environment(sources)
+        .coordinateSpace(.named(PopoverSources.space))
         .alert(
           window.alert?.title ?? "",
           isPresented: $window[dynamicMember: \.[isAlertAt: level]]
@@ -77,6 +81,12 @@
 
     private var modal: Modal? { window.modal(over: level) }
 
+    /// What a popover over this level points at.
+    private var anchor: PopoverAttachmentAnchor {
+      guard case .popover(let source)? = modal?.style else { return .point(.center) }
+      return sources.anchor(of: source)
+    }
+
     private var detents: Set<PresentationDetent> {
       guard case .sheet(let detents)? = modal?.style, !detents.isEmpty else { return [.large] }
       return Set(
@@ -93,6 +103,10 @@
     private var isSheetPresented: Binding<Bool> { $window[dynamicMember: \.[isSheetAt: level]] }
 
     private var isCoverPresented: Binding<Bool> { $window[dynamicMember: \.[isCoverAt: level]] }
+
+    private var isPopoverPresented: Binding<Bool> {
+      $window[dynamicMember: \.[isPopoverAt: level]]
+    }
 
     private func dismissed() { window.didDismiss(level) }
   }

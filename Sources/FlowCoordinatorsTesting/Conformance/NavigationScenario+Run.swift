@@ -130,6 +130,7 @@ extension NavigationScenario {
     case .replacedRootIsGone: try await stage.rootIsReplacedInFront()
     case .routingFlowIsInFront: try await stage.routingFlowInFront()
     case .foreignChangeIsSeen: try await stage.foreignChangesAreSeen()
+    case .modalOfTheAppIsNoLevel: try await stage.modalOfTheApp()
     case .closuresMayKeepTheirFlow: try await stage.strongCaptures(makePlatform)
     case .cancelledAlertKeepsNoFlow: try await stage.cancelledAlertInTurn()
     case .flowMayLoadWithoutAHold: try await stage.loadingFlows()

@@ -124,6 +124,9 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case routingFlowIsInFront = 80
   case foreignChangeIsSeen = 81
 
+  // What the app presents itself
+  case modalOfTheAppIsNoLevel = 82
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -223,6 +226,8 @@ extension NavigationScenario: CustomStringConvertible {
       "a flow without a screen is in front while one below it is"
     case .foreignChangeIsSeen:
       "flows are told of what changes without their router"
+    case .modalOfTheAppIsNoLevel:
+      "a flow presents over what the app presents itself, which ends no flow when it goes"
     case .cancelledAlertKeepsNoFlow:
       "an alert that waits for its turn, and whose task was cancelled, keeps no flow"
     case .flowThatHasEndedIsNotPresented:

@@ -187,6 +187,40 @@ extension Stage {
     try expect(log, ["dismiss A3"], "notifications of a modal screen that is swiped down")
   }
 
+  func modalOfTheApp() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    clear()
+    // The app asks the platform itself.
+    let screen = platform.makeScreen()
+    screenOfTheApp = screen
+    _ = platform.systemWindow.present(Modal(screen), transition: nil)
+    try await settle()
+    try router(of: a).push(a.makeScreen(), completion: noted)
+    try await settle()
+    let router = try router(of: a)
+    let b = start("B", in: a) { router.present($0, completion: noted) }
+    try await settle()
+    router.present(a.makeScreen(), completion: noted)
+    try await settle()
+    try expect(
+      outcomes,
+      [.completed, .completed, .refused(.alreadyPresenting)],
+      "outcomes of a push below a modal of the app, a flow over it, and another one over that"
+    )
+    try expect(window.modals.count, 2, "modals, of which the app has presented one itself")
+    router.dismiss(completion: noted)
+    try await settle()
+    try expect(outcomes.last, .completed, "outcome of a dismissal")
+    try expect(window.modals.count, 1, "modals, after the flow over that of the app was dismissed")
+    try expect(b.results, [.closed(.dismissed(interactively: false))], "results of B")
+    clear()
+    _ = platform.systemWindow.dismiss(from: 0, transition: nil)
+    try await settle()
+    try expect(window.modals.count, 0, "modals, after the app has dismissed its own")
+    try expect(log, [], "notifications of a modal of the app that goes")
+    try expect(a.coordinator?.countUnits, 2, "units of A, after that")
+  }
+
   private var presentingScreen: Setting {
     Setting(sharesStack: true) { [weak self] coordinator in
       guard let probe = self?.probes.last else { return }

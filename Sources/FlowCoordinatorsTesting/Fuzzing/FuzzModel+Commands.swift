@@ -89,7 +89,9 @@ extension FuzzModel {
       guard let flow = command.flow, let level = try levelToPresent(over: flow) else {
         throw Stop(.notOnScreen)
       }
-      if level < modals.count { throw Stop(.alreadyPresenting) }
+      if (level..<modals.count).contains(where: { !isForeign($0) }) {
+        throw Stop(.alreadyPresenting)
+      }
       return try present(node, by: command)
     case .presentOnVisible(let node, let isDismissible):
       return try present(node, isDismissible: isDismissible, by: command)
@@ -99,7 +101,8 @@ extension FuzzModel {
         return [try dismiss(from: 0)]
       }
       guard let level = try requiredLevel(of: flow) else { throw Stop(.notOnScreen) }
-      return [try dismiss(from: level)]
+      let own = modals.indices.dropFirst(level).first { !isForeign($0) }
+      return [try dismiss(from: own ?? level)]
     case .dismissVisible: return [try dismiss(from: modals.count - 1)]
     case .dismissModal(let node):
       return [try dismiss(from: modals.firstIndex(of: node) ?? modals.count)]
@@ -210,6 +213,11 @@ extension FuzzModel {
     if command.sparesForms, modals.dropFirst(position).contains(where: undismissible.contains) {
       throw Stop(.notDismissible)
     }
+  }
+
+  /// Whether no flow has anything in a modal.
+  private func isForeign(_ position: Int) -> Bool {
+    !onScreen.contains { $0.modal == position && owners[$0.node] != nil }
   }
 
   private func dismiss(from position: Int) throws(Stop) -> Change {

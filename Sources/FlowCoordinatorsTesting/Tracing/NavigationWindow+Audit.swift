@@ -4,7 +4,7 @@ extension NavigationWindow {
   /// The differences between the ledger and the screen; empty unless there is a bug.
   ///
   /// The bug is in the library or in an adapter, or something is shown that no flow owns, as by the
-  /// window itself.
+  /// window itself. A modal that no flow owns is one that the app has presented.
   ///
   /// Empty while anything moves.
   public var audit: [String] { audit(besides: nil) }
@@ -25,8 +25,9 @@ extension NavigationWindow {
       let container = presentable as? any SystemContainer
       let keeper = container?.keeper as? Keeper
       let id = ObjectIdentifier(presentable)
-      // A container without a flow may only surround others.
-      if container == nil || keeper != nil || owned.contains(id) {
+      // A container without a flow may only surround others, and a modal of no flow is the app's own.
+      let isOfTheApp = container == nil && presentable === modal
+      if owned.contains(id) || keeper != nil || container == nil && !isOfTheApp {
         shown.append(presentable)
         places[id] = (outer, modal)
       }

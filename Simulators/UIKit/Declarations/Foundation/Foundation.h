@@ -1,23 +1,13 @@
 #pragma once
+#include "../CoreFoundation/CoreFoundation.h"
 #include "../ObjectiveC/ObjectiveC.h"
 #define UIA __attribute__((swift_attr("@UIActor")))
 #define SNAME(x) __attribute__((swift_name(x)))
-typedef double CGF;
 typedef double NSTimeInterval;
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
 typedef unsigned long CFOptionFlags;
 typedef long CFIndex;
-typedef struct CGPoint {
-  CGF x, y;
-} CGPoint;
-typedef struct CGSize {
-  CGF width, height;
-} CGSize;
-typedef struct CGRect {
-  CGPoint origin;
-  CGSize size;
-} CGRect;
 #pragma clang assume_nonnull begin
 __attribute__((swift_bridge("Swift.String")))
 @interface NSString : NSObject

@@ -136,6 +136,22 @@ UIA @interface UIImage : NSObject
 UIA @interface UIBarItem : NSObject
 @property(nullable, nonatomic, copy) NSString *title;
 @property(nullable, nonatomic, strong) UIImage *image;
+@property(nullable, nonatomic, copy) NSString *accessibilityIdentifier;
+@end
+UIA @protocol UIPopoverPresentationControllerSourceItem<NSObject>
+@end
+@class UIAction;
+NESTED_ENUM(NSInteger, UIBarButtonSystemItem, "UIBarButtonItem.SystemItem"){UIBarButtonSystemItemClose =
+                                                                           24};
+UIA @interface UIBarButtonItem : UIBarItem<UIPopoverPresentationControllerSourceItem>
+@property(nullable, nonatomic, copy) UIAction *primaryAction;
+@end
+UIA @interface UINavigationItem : NSObject
+- (instancetype)initWithTitle:(NSString *)title __attribute__((objc_designated_initializer));
+@property(nullable, nonatomic, copy) NSString *title;
+@property(nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
+@property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
+@property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
 @end
 UIA @interface UITabBarItem : UIBarItem
 @property(nullable, nonatomic, strong) UIImage *selectedImage;
@@ -168,6 +184,7 @@ UIA @interface UIViewController : UIResponder<NSCoding>
                            completion:(void (^_Nullable HANDLER)(void))completion
     __attribute__((swift_async(none)));
 @property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
+@property(nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property(nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property(nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
 @property(nonatomic, readonly)
@@ -412,7 +429,7 @@ UIA @interface UIPresentationController : NSObject
 UIA @protocol UISheetPresentationControllerDelegate<UIAdaptivePresentationControllerDelegate>
 @end
 UIA @protocol UISheetPresentationControllerDetentResolutionContext<NSObject>
-@property(nonatomic, readonly) CGF maximumDetentValue;
+@property(nonatomic, readonly) CGFloat maximumDetentValue;
 @end
 UIA SNAME("UISheetPresentationController.Detent") @interface UISheetPresentationControllerDetent
     : NSObject
@@ -424,8 +441,6 @@ UIA @interface UISheetPresentationController : UIPresentationController
 @property(nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
 @end
 UIA @protocol UIPopoverPresentationControllerDelegate<UIAdaptivePresentationControllerDelegate>
-@end
-UIA @protocol UIPopoverPresentationControllerSourceItem<NSObject>
 @end
 UIA @interface UIPopoverPresentationController : UIPresentationController
 @property(nullable, nonatomic, weak) id<UIPopoverPresentationControllerDelegate> delegate;

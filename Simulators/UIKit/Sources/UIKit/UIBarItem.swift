@@ -5,6 +5,9 @@ open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
   open var isEnabled = true
+
+  /// The name of the item for tests of the user interface.
+  open var accessibilityIdentifier: String?
 }
 
 /// What a bar of tabs shows of a tab.
@@ -23,7 +26,7 @@ open class UITabBarItem: UIBarItem {
 
 /// A button in a bar.
 @MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   public enum SystemItem: Int, Sendable { case close = 24 }
 
   open var primaryAction: UIAction?
@@ -42,7 +45,16 @@ open class UIBarButtonItem: UIBarItem {
 @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
-  open var leftBarButtonItem: UIBarButtonItem?
+
+  /// The buttons, from the edge of the bar.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// The first of them.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
 
   public init(title: String) { self.title = title }
 }

@@ -39,6 +39,7 @@ extension UIViewController {
     controller.isToBePresented = true
     window.simulation.beginPresentation(isAnimated: flag) { [weak controller] in
       guard let controller, controller.isToBePresented else { return }
+      controller.requireSource()
       controller.isToBePresented = false
       controller.isBeingPresented = true
       if flag { controller.presentationCoordinator = TransitionCoordinator() }
@@ -75,6 +76,18 @@ extension UIViewController {
       presented.endPresentationTransition(in: window, cancelled: !completed, completion)
     }
     window.simulation.atCommit { if flag { window.simulation.begin(end) } else { end(true) } }
+  }
+
+  /// A popover in a wide window points at something when its presentation begins (backtrace in
+  /// viezel/TiSocial.Framework #153).
+  private func requireSource() {
+    guard modalPresentationStyle == .popover,
+      let popover = presentationController as? UIPopoverPresentationController,
+      popover.sourceView == nil, popover.sourceItem == nil
+    else { return }
+    fatalError(
+      "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+    )
   }
 
   private var outermost: UIViewController {

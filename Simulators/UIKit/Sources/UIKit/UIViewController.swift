@@ -7,7 +7,8 @@ public import Foundation
 open class UIViewController: UIResponder {
   open var title: String?
   open var tabBarItem: UITabBarItem! = UITabBarItem()
-  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   open var hidesBottomBarWhenPushed = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 

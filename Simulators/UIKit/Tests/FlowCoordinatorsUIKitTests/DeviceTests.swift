@@ -180,6 +180,49 @@ struct DeviceTests {
     #expect(app.flows.audit == [])
   }
 
+  @Test(arguments: UIKitVariant.all)
+  func `a flow presents over what the app presents itself`(_ variant: UIKitVariant) {
+    let scene = Scene(1, variant)
+    let search = UIViewController()
+    scene.stack.present(search, animated: true)
+    var outcomes: [NavigationOutcome] = []
+    scene.flow.router.push(UIViewController()) { outcomes.append($0) }
+    scene.turn()
+    var result: FlowResult<Int>?
+    let modal = scene.presentFlow { result = $0 }
+    #expect(outcomes == [.completed])
+    #expect(result == nil)
+    #expect(modal?.presentingViewController === search)
+    scene.flow.router.present(UIViewController()) { outcomes.append($0) }
+    scene.turn()
+    #expect(outcomes.last == .refused(.alreadyPresenting))
+    scene.flow.router.dismiss { outcomes.append($0) }
+    scene.turn()
+    #expect(outcomes.last == .completed)
+    #expect(result != nil)
+    #expect(search.presentingViewController != nil)
+    scene.stack.dismiss(animated: true)
+    scene.turn()
+    #expect(search.presentingViewController == nil)
+    #expect(scene.flow.countUnits == 2)
+    #expect(scene.window.audit == [])
+  }
+
+  @Test func `a flow presents over an alert of the app, and goes with it`() {
+    let scene = Scene(1)
+    let alert = UIAlertController(title: "No connection", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Close", style: .cancel))
+    scene.stack.present(alert, animated: true)
+    scene.turn()
+    var result: FlowResult<Int>?
+    #expect(scene.presentFlow { result = $0 }?.presentingViewController === alert)
+    // UIKit dismisses all above.
+    scene.stack.dismiss(animated: true)
+    scene.turn()
+    #expect(result == .closed(.dismissed(interactively: false)))
+    #expect(scene.flow.countUnits == 1)
+  }
+
   @Test func `another root comes though the word of the dismissal before it does not`() {
     let scene = Scene(1)
     _ = scene.presentFlow { _ in }

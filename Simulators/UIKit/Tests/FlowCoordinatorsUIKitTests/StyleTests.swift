@@ -88,6 +88,50 @@ struct StyleTests {
     #expect(first.popoverPresentationController?.sourceView === button)
   }
 
+  @Test(arguments: UIKitSimulation.Beginning.allCases, [nil, TransitionStyle.immediate])
+  func `a popover points at its source when it begins`(
+    _ beginning: UIKitSimulation.Beginning,
+    _ transition: TransitionStyle?
+  ) {
+    simulation.beginning = beginning
+    let button = UIBarButtonItem()
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    for style in [PresentationStyle.popover(from: button), .popover(from: view, rect: rect)] {
+      let modal = Pointing()
+      flow.router.present(modal, style: style, transition: transition)
+      simulation.turn()
+      let popover = modal.popoverPresentationController
+      #expect(modal.hasSource)
+      #expect(popover?.sourceItem == nil || popover?.sourceItem === button)
+      #expect(popover?.sourceView == nil || popover?.sourceView === view)
+      #expect((popover?.sourceItem == nil) == (popover?.sourceRect == rect))
+      flow.router.dismiss(transition: .immediate)
+      simulation.turn()
+    }
+  }
+
+  @Test func `a popover points at what has the name, or is in the middle`() throws {
+    let screen = try #require(flow.navigation.visible as? UIViewController)
+    let (view, button) = (UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5)), UIBarButtonItem())
+    view.accessibilityIdentifier = "map"
+    button.accessibilityIdentifier = "filters"
+    screen.view.addSubview(view)
+    screen.navigationItem.rightBarButtonItems = [UIBarButtonItem(), button]
+    for name: PopoverSource in ["map", "filters", "none"] {
+      let modal = Pointing()
+      flow.router.present(modal, style: .popover(from: name))
+      simulation.turn()
+      let popover = modal.popoverPresentationController
+      #expect(modal.hasSource)
+      #expect((popover?.sourceItem === button) == (name == "filters"))
+      #expect((popover?.sourceView === view) == (name == "map"))
+      #expect((popover?.sourceRect == view.bounds) == (name == "map"))
+      flow.router.dismiss()
+      simulation.turn()
+    }
+  }
+
   @Test func `a popover keeps the source that the app has set before it is presented`() {
     let controllers = (0..<2).map { _ in UIViewController() }
     let button = SourceButton(frame: .zero)
@@ -342,6 +386,17 @@ private final class Refusing: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool { false }
+}
+
+/// Notes whether it has a source when it appears.
+private final class Pointing: UIViewController {
+  private(set) var hasSource = false
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let popover = popoverPresentationController
+    hasSource = popover?.sourceView != nil || popover?.sourceItem != nil
+  }
 }
 
 private final class SourceButton: UIView, UIPopoverPresentationControllerSourceItem {}
