@@ -7,6 +7,7 @@
     /// A popover that points at a button of a bar, or at a view, if there is room for one.
     ///
     /// - Parameter item: the button or the view, which the style keeps.
+    /// - Returns: the style.
     @MainActor public static func popover(
       from item: any UIPopoverPresentationControllerSourceItem
     ) -> Self {
@@ -18,6 +19,7 @@
     /// - Parameters:
     ///   - view: the view, which the style keeps.
     ///   - rect: the part, in the coordinates of the view.
+    /// - Returns: the style.
     @MainActor public static func popover(from view: UIView, rect: CGRect) -> Self {
       .popover(
         from: PopoverSource(

@@ -107,6 +107,10 @@
       )
     }
 
+    /// Whether UIKit has not done what it was asked for while something was presented, and is not waited for
+    /// any longer.
+    public var isOverdue: Bool { translation.isOverdue }
+
     /// Whether the navigation bar is hidden.
     public var hidesBar: Bool { translation.hidesBar }
 

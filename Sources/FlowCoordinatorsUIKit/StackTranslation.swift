@@ -36,6 +36,9 @@
     private static let patience = 100
     private var patience = 0
 
+    /// Whether the change had not come by then, while that is reported.
+    private(set) var isOverdue = false
+
     /// Whether the end of each turn is checked for the end of a transition.
     private var isWatched = false
 
@@ -155,7 +158,7 @@
         return false
       }
       let wanted = old[..<count] + added
-      if stack.shows(wanted) { return true }
+      if stack.viewControllers.shows(wanted) { return true }
       // UIKit has refused it, or does it later, as while a presentation of the app is under way.
       expected = ExpectedChange(controllers: Array(wanted)) { [weak self, weak top] in
         self?.takeBack(oldOptions, of: top)
@@ -272,11 +275,12 @@
     private func settle() {
       hasSettled = true
       isMoving = false
+      patience = 0
       settledTop = stack?.topViewController
       animate(by: nil)
       if let expected {
         self.expected = nil
-        if stack?.shows(expected.controllers[...]) != true { expected.undo() }
+        if stack?.viewControllers.shows(expected.controllers[...]) != true { expected.undo() }
       }
       dropOptions()
       guard let collapsed, !RunLoopObservation.isAfterCommit,
@@ -302,7 +306,9 @@
         guard let self else { return false }
         if isMoving, !isOver { return true }
         isWatched = false
+        isOverdue = isMoving && patience < 0
         if isMoving { settle() }
+        isOverdue = false
         return false
       }
     }
@@ -407,37 +413,10 @@
   }
 
   extension UINavigationController {
-    /// Whether these controllers are there, each itself or in a controller that a class of the app puts
-    /// around it, which then stands for it.
-    fileprivate func shows(_ wanted: ArraySlice<UIViewController>) -> Bool {
-      let controllers = viewControllers
-      guard controllers.count == wanted.count else { return false }
-      for (controller, inner) in zip(controllers, wanted) where controller !== inner {
-        guard inner.isInside(controller) else { return false }
-        controller.ownNote.screen = inner.presentable
-        controller.ownNote.isScreen = true
-      }
-      return true
-    }
-
-    /// Whether something is on its way over the stack, or away from there.
+    /// Whether something is on its way over the window or over the stack alone, or away from there.
     fileprivate var isBelowPresentation: Bool {
-      var next = viewIfLoaded?.window?.rootViewController
-      var last: UIViewController?
-      while let controller = next {
-        if controller.isMoving { return true }
-        last = controller
-        next = controller.presentedViewController
-      }
-      return last?.isAskedFor == true
-    }
-  }
-
-  extension UIViewController {
-    /// Whether it is a child of another controller, or of a child of that.
-    fileprivate func isInside(_ outer: UIViewController) -> Bool {
-      guard let parent else { return false }
-      return parent === outer || parent.isInside(outer)
+      (topViewController ?? self).presentedViewController?.isMovingInChain == true
+        || viewIfLoaded?.window?.rootViewController?.isMovingInChain == true
     }
   }
 #endif

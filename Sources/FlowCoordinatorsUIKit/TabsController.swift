@@ -65,19 +65,20 @@
     /// The content of the selected tab.
     public var visible: (any Presentable)? { translation.visible }
 
-    /// Always `false`: tabs change at once.
-    public var isTransitioning: Bool { false }
+    /// Whether UIKit has not done yet what it was asked for; usually, tabs change at once.
+    public var isTransitioning: Bool { translation.isTransitioning }
 
     /// Replaces the tabs.
     ///
-    /// - Returns: `false` if one is shown elsewhere, or UIKit refuses.
+    /// - Returns: `false` if one is shown elsewhere. Whether UIKit refuses is known at the end of the
+    ///   turn.
     public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
       translation.setItems(items, transition: transition)
     }
 
     /// Selects another tab.
     ///
-    /// - Returns: `false` if there is no such tab, or UIKit refuses.
+    /// - Returns: `false` if there is no such tab. Whether UIKit refuses is known at the end of the turn.
     public func select(_ position: Int, transition: TransitionStyle?) -> Bool {
       translation.select(position, transition: transition)
     }

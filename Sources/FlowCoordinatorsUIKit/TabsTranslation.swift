@@ -53,7 +53,8 @@
       return contents.isEmpty ? nil : contents[selection]
     }
 
-    var isTransitioning: Bool { false }
+    /// Whether UIKit has not done yet what it was asked for.
+    private(set) var isTransitioning = false
 
     func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
       guard let tabs else { return false }
@@ -69,7 +70,7 @@
       for tab in added { tab.noteShowing(among: items.map(\.presentable)) }
       if new != old {
         tabs.setViewControllers(new, animated: transition != TransitionStyle.immediate)
-        guard controllers == new else { return false }
+        if !controllers.shows(new[...]) { waitForEndOfTurn() }
       }
       for (controller, item) in zip(new, items) { describe(controller, as: item) }
       // UIKit does not know that another controller replaces the selected one.
@@ -109,13 +110,24 @@
     func select(_ position: Int, transition: TransitionStyle?) -> Bool {
       guard let tabs, controllers.indices.contains(position) else { return false }
       tabs.selectedIndex = position
+      if tabs.selectedIndex != position { waitForEndOfTurn() }
       settle()
-      return tabs.selectedIndex == position
+      return true
+    }
+
+    /// Waits until UIKit has done what it was asked for, or has refused it.
+    private func waitForEndOfTurn() {
+      isTransitioning = true
+      RunLoopObservation.start { [weak self] in
+        self?.isTransitioning = false
+        self?.settle()
+        return false
+      }
     }
 
     func settle() {
       noteSelection()
-      onSettle?()
+      if !isTransitioning { onSettle?() }
     }
 
     /// Handles the beginning of a tap on a tab, which may be the visible one.

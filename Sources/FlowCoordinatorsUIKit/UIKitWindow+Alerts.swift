@@ -64,16 +64,25 @@
       guard let presenter = top.rootViewController else { return false }
       controller.point(at: alert.source.map { PopoverSource($0) }, in: everything, over: presenter)
       presenter.present(controller, animated: isAnimated)
-      guard presenter.presentedViewController === controller else {
-        hide(top)
-        return false
+      if presenter.presentedViewController !== controller {
+        // Whether UIKit has refused it is known at the end of the turn.
+        isAlertAwaited = true
+        isChanging = true
       }
       shownAlert = ShownAlert(message: alert, window: top)
       return true
     }
 
-    /// Forgets an alert that the app has dismissed itself, which no callback reports.
+    /// Forgets an alert that the app has dismissed itself, which no callback reports, or UIKit has refused.
     func forgetGoneAlert() {
+      if isAlertAwaited {
+        isAlertAwaited = false
+        isChanging = false
+        if shownAlert?.window?.rootViewController?.presentedViewController != nil {
+          onSettle?()
+          return
+        }
+      }
       guard let base = shownAlert?.window?.rootViewController, base.presentedViewController == nil
       else { return }
       clearAlert()
@@ -87,7 +96,8 @@
 
     private func removeAlert() {
       let window = shownAlert?.window
-      if shownAlert != nil, window == nil { isChanging = false }
+      if shownAlert != nil, window == nil || isAlertAwaited { isChanging = false }
+      isAlertAwaited = false
       shownAlert = nil
       window.map(hide)
     }

@@ -6,7 +6,8 @@
   extension UIKitWindow {
     /// Begins to present over everything in the window.
     ///
-    /// - Returns: `false` if the presentable is shown elsewhere, or UIKit refuses.
+    /// - Returns: `false` if the presentable is shown elsewhere. Whether UIKit refuses is known at the end of
+    ///   the turn.
     public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
       let controller = UIViewController.showing(modal.presentable, by: makeController)
       guard let root = base.root, !controller.isTaken, controller !== root else { return false }
@@ -51,12 +52,7 @@
         isOver = true
         if let controller { self?.noteAppearance(of: controller) }
       }
-      guard presenter.presentedViewController === controller else {
-        return false
-      }
-      controller.configurePresentation(style)
-      controller.ownNote.notePresented(by: self)
-      listen(to: controller)
+      ask(for: controller, style)
       follow(controller, hasBegun: isOver || controller.isMoving)
       return true
     }

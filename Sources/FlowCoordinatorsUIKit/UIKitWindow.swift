@@ -42,6 +42,10 @@
 
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
+    /// Whether UIKit has not begun a presentation for 100 turns of the run loop, or has not said for 5 seconds that
+    /// a new root is there.
+    public private(set) var isOverdue = false
+
     /// Called when the user has dismissed a modal.
     public var onDismissByUser: (@MainActor () -> Void)?
     /// Called when the user tries to dismiss the topmost modal, which does not allow it.
@@ -57,6 +61,9 @@
     private var modalTranslations: [ModalTranslation] = []
     var shownAlert: ShownAlert? { didSet { withExtendedLifetime(oldValue) {} } }
 
+    /// Whether UIKit has not taken an alert in the call.
+    var isAlertAwaited = false
+
     /// Whether a change by the library, or a swipe, is under way.
     var isChanging = false
 
@@ -69,6 +76,16 @@
 
     /// The number of turns in which a presentation may begin.
     private static let patience = 100
+
+    /// The presentation that was asked for, until UIKit has taken it.
+    private var asked: (modal: WeakController, style: PresentationStyle)?
+
+    /// The number of the latest change of the root, and when it began; `nil` if it is over.
+    private var rootChange: (number: Int, beginning: ContinuousClock.Instant?) = (0, nil)
+
+    /// The time after which UIKit is not waited for to say that the animation of a new root is over, which
+    /// takes 0.3 seconds: no number of turns is that long for sure.
+    private static let patienceWithAnimation = Duration.seconds(5)
 
     /// The root to show when what is presented is gone.
     private var waitingRoot: (modal: WeakController, show: @MainActor () -> Void)?
@@ -166,13 +183,9 @@
     /// Whether a controller is being presented or dismissed, or will be presented: UIKit begins that
     /// when Core Animation commits, or later.
     private var isAnythingMoving: Bool {
-      var next = base.root
-      while let controller = next {
-        if controller.isMoving { return true }
-        next = controller.presentedViewController
-        if next == nil, controller.isAskedFor, controller !== overdue { return true }
-      }
-      return false
+      guard let root = base.root else { return false }
+      return root.isMovingInChain(unless: overdue)
+        || root.presentedInContext?.isMovingInChain(unless: overdue) == true
     }
 
     /// The topmost controller that was to be presented at the last turns' ends, and how many these were.
@@ -191,7 +204,9 @@
       }
       let turns = awaited?.controller.controller === last ? (awaited?.turns ?? 0) + 1 : 1
       awaited = (WeakController(controller: last), turns)
-      if turns >= Self.patience { overdue = last }
+      guard turns >= Self.patience, last !== overdue else { return }
+      overdue = last
+      isOverdue = true
     }
 
     /// The root and what is presented over it; in a part of a window, from the first controller
@@ -293,7 +308,12 @@
       isChanging = true
       if base.root === controller { return settle() }
       let isAnimated = transition != TransitionStyle.immediate && base.root != nil
-      base.show(controller, animated: isAnimated) { [weak self] in self?.settle() }
+      let number = rootChange.number + 1
+      rootChange = (number, .now)
+      base.show(controller, animated: isAnimated) { [weak self] in
+        // Not of a former change that was not waited for any longer.
+        if let self, rootChange.number == number, rootChange.beginning != nil { settle() }
+      }
     }
 
     /// Delays a closure until the window is visible.
@@ -370,6 +390,11 @@
         return settle()
       }
       if waitingRoot != nil { return showWaitingRoot() }
+      if let beginning = rootChange.beginning, .now - beginning > Self.patienceWithAnimation {
+        isOverdue = true
+        return settle()
+      }
+      noteTaken()
       if isFollowedOver() { return settle() }
       var sight = spareSight
       spareSight = Sight()
@@ -394,6 +419,24 @@
       followed = WeakController(controller: modal)
     }
 
+    /// Notes that UIKit was asked to present a modal, and whether it has taken it.
+    func ask(for modal: UIViewController, _ style: PresentationStyle) {
+      asked = (WeakController(controller: modal), style)
+      noteTaken()
+    }
+
+    /// Configures and observes what was asked for once UIKit has taken it, which it may do in a later turn
+    /// than that of the request.
+    private func noteTaken() {
+      guard let (modal, style) = asked, let controller = modal.controller,
+        controller.presentingViewController != nil
+      else { return }
+      asked = nil
+      controller.configurePresentation(style)
+      controller.ownNote.notePresented(by: self)
+      listen(to: controller)
+    }
+
     /// Handles the completion of a presentation, which may have ended unseen.
     func noteAppearance(of modal: UIViewController) {
       if followed?.controller === modal { hasBegun = true }
@@ -416,6 +459,11 @@
     func settle(isSeen: Bool = false) {
       isChanging = false
       followed = nil
+      rootChange.beginning = nil
+      // UIKit has refused it.
+      let refused = asked?.modal.controller
+      asked = nil
+      refused?.noteDismissed()
       if !isSeen { see(&settledSight) }
       isToSettle = isChanging || isAnythingMoving || settledSight.isMoving
       // Taken out meanwhile: to set a style calls the app, if it overrides that.
@@ -429,6 +477,7 @@
         }
       }
       onSettle?()
+      isOverdue = false
     }
   }
 #endif

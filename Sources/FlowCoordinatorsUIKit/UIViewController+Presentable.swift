@@ -47,6 +47,38 @@
     /// Whether its presentation was asked for, and has not begun.
     var isAskedFor: Bool { presentingViewController != nil && viewIfLoaded?.window == nil }
 
+    /// Whether it or one that is presented over it is on its way, or will be.
+    var isMovingInChain: Bool { isMovingInChain(unless: nil) }
+
+    /// - Parameter overdue: one that has not come for so long that it is not waited for.
+    func isMovingInChain(unless overdue: UIViewController?) -> Bool {
+      if isMoving { return true }
+      guard let next = presentedViewController, next !== self else {
+        return isAskedFor && self !== overdue
+      }
+      return next.isMovingInChain(unless: overdue)
+    }
+
+    /// What a visible child presents over itself, and not over everything.
+    var presentedInContext: UIViewController? {
+      let presented = deepestVisible.presentedViewController
+      return presented === presentedViewController ? nil : presented
+    }
+
+    /// The visible child of the visible child, and so on.
+    private var deepestVisible: UIViewController {
+      // In debug builds, an operator with a default allocates, and this runs at the end of each turn.
+      if let stack = self as? UINavigationController {
+        if let top = stack.topViewController { return top.deepestVisible }
+      } else if let tabs = self as? UITabBarController {
+        if let tab = tabs.visibleTab { return tab.deepestVisible }
+      } else {
+        let children = children
+        if !children.isEmpty { return children[children.count - 1].deepestVisible }
+      }
+      return self
+    }
+
     /// Whether the controller is in a container, presented, or the root of a window, so that UIKit
     /// would trap or remove it from there.
     var isTaken: Bool {
@@ -55,7 +87,28 @@
     }
   }
 
+  extension UIViewController {
+    /// Whether it is a child of another controller, or of a child of that.
+    fileprivate func isInside(_ outer: UIViewController) -> Bool {
+      guard let parent else { return false }
+      return parent === outer || parent.isInside(outer)
+    }
+  }
+
   extension [UIViewController] {
+    /// Whether these controllers are there, each itself or in a controller that a class of the app puts
+    /// around it, which then stands for it.
+    @MainActor
+    func shows(_ wanted: ArraySlice<UIViewController>) -> Bool {
+      guard count == wanted.count else { return false }
+      for (controller, inner) in zip(self, wanted) where controller !== inner {
+        guard inner.isInside(controller) else { return false }
+        controller.ownNote.screen = inner.presentable
+        controller.ownNote.isScreen = true
+      }
+      return true
+    }
+
     /// Whether the controller is there.
     nonisolated func has(_ controller: UIViewController) -> Bool {
       contains { $0 === controller }

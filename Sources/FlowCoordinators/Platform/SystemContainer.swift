@@ -27,6 +27,12 @@ public protocol SystemContainer: Presentable {
   /// Called when the container may have come to rest. Set by the window that created it.
   var onSettle: (@MainActor () -> Void)? { get set }
 
+  /// Whether the adapter has stopped waiting for the platform's word about a change, so that what is on
+  /// screen counts; asked while ``onSettle`` is called, for the journal.
+  ///
+  /// `false` by default.
+  var isOverdue: Bool { get }
+
   /// An object to keep as long as the container lives. Set by the window that created it.
   var keeper: AnyObject? { get set }
 
@@ -45,6 +51,9 @@ public protocol SystemContainer: Presentable {
 }
 
 extension SystemContainer {
+  /// `false`.
+  public var isOverdue: Bool { false }
+
   /// Does nothing.
   public func reveal(_ content: any Presentable) -> Bool { true }
 
@@ -197,6 +206,9 @@ public protocol SystemWindow: AnyObject {
   /// Called when the window may have come to rest, as for a container.
   var onSettle: (@MainActor () -> Void)? { get set }
 
+  /// Whether the adapter has stopped waiting for the platform's word, as for a container.
+  var isOverdue: Bool { get }
+
   /// Called when the user has dismissed a modal, before ``onSettle``.
   ///
   /// A dismissal that neither a command nor this call accounts for was done by other code.
@@ -278,6 +290,9 @@ public protocol SystemWindow: AnyObject {
 }
 
 extension SystemWindow {
+  /// `false`.
+  public var isOverdue: Bool { false }
+
   /// Does nothing.
   public func prepare(_ container: any SystemContainer) {}
 

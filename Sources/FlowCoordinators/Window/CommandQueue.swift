@@ -177,7 +177,18 @@ package final class CommandQueue {
   /// Called when the platform may have come to rest.
   ///
   /// Retries the refused removals of ended flows once the platform is at rest.
-  package func settle() {
+  ///
+  /// - Parameter isOverdue: whether the adapter has waited in vain for the platform's word.
+  package func settle(isOverdue: Bool = false) {
+    if isOverdue {
+      let command = inFlight?.command
+      reports.record(
+        .overdue,
+        owner: command?.owner ?? self,
+        named: command?.owner == nil ? host : nil,
+        command: command?.command.name ?? ""
+      )
+    }
     isSignalled = true
     for leftover in leftovers { atRest.append { [unowned self] in remove(leftover) } }
     leftovers = []

@@ -26,8 +26,8 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// again; empty if the event has neither.
     public var screen: String { object?.description ?? "" }
 
-    /// The name of the command that was refused, as in ``NavigationCommand``; empty for other
-    /// events.
+    /// The name of the command that was refused, or about which the platform has said nothing, as in
+    /// ``NavigationCommand``; empty for other events.
     public let command: String
 
     /// The event, with its reason if it has one.
@@ -53,6 +53,9 @@ public struct Journal: Sendable, CustomStringConvertible {
 
     /// A command was refused.
     case refused(Refusal)
+
+    /// The platform has not said for so long that a change is over that what is on screen counts.
+    case overdue
 
     /// A flow finished with its output.
     case finished
@@ -102,6 +105,8 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .refused(.notDismissible):
         "refused: notDismissible (its flow dismisses the modal, or a guard of the link asks the user)"
       case .refused(let refusal): "refused: \(refusal)"
+      case .overdue:
+        "overdue: the platform has not said that it is over, so what is on screen counts"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
       case .showsNothing:

@@ -25,7 +25,10 @@ public final class NavigationWindow {
     display = Display(system)
     lives = Lives(ledger)
     queue = CommandQueue(display, ledger, lives, reports, of: NavigationWindow.self)
-    system.onSettle = { [weak self] in self?.queue.settle() }
+    system.onSettle = { [weak self] in
+      guard let self else { return }
+      queue.settle(isOverdue: self.system.isOverdue)
+    }
     system.onDismissAttempt = { [weak self] in self?.queue.dismissWasAttempted() }
     system.onDismissByUser = { [weak self] in self?.queue.isDismissedByUser = true }
     Self.all.removeAll { $0.window == nil }
@@ -308,7 +311,9 @@ extension NavigationWindow {
     } else {
       container.keeper = Keeper(owner: owner, tabs: tabs)
     }
-    container.onSettle = { [weak self] in self?.queue.settle() }
+    container.onSettle = { [weak self, weak container] in
+      self?.queue.settle(isOverdue: container?.isOverdue == true)
+    }
     if let stack { owner.node.stack = stack }
     guard let tabs else { return }
     owner.node.tabs = tabs

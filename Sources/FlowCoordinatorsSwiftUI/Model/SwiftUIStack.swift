@@ -35,6 +35,9 @@ public final class SwiftUIStack: SystemNavigation {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
+  /// Whether no view has followed a change in time, while that is reported.
+  @ObservationIgnored public private(set) var isOverdue = false
+
   /// An object that the window which created the stack keeps in it.
   @ObservationIgnored public var keeper: AnyObject? {
     didSet { withExtendedLifetime(oldValue) {} }
@@ -160,6 +163,7 @@ extension SwiftUIStack {
     guard hasEnded else { return }
     hasEnded = false
     onSettle?()
+    isOverdue = false
   }
 
   private func replace(with screens: [any Presentable]) {
@@ -338,6 +342,7 @@ extension SwiftUIStack {
     switch motion {
     case .rest: break
     case .changing(let before, _):
+      isOverdue = true
       // SwiftUI has ignored the command: the former top is still visible, and the new one is not.
       guard isSeen(before.contents.last), !isSeen(contents.last), clock.isOnScreen else {
         return end()
@@ -345,7 +350,9 @@ extension SwiftUIStack {
       contents = before.contents
       options = before.options
       restore()
-    case .following: end()
+    case .following:
+      isOverdue = true
+      end()
     case .swiping(let target):
       // The finger may rest on the screen. If the top has left without a write, the user went back.
       guard !isSeen(contents.last), seen.contains(target),

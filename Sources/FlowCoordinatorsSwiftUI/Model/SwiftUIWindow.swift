@@ -49,6 +49,9 @@ public final class SwiftUIWindow: SystemWindow {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
+  /// Whether SwiftUI has not shown or reported a change in time, while that is reported.
+  @ObservationIgnored public private(set) var isOverdue = false
+
   /// Called when the user has dismissed a modal.
   @ObservationIgnored public var onDismissByUser: (@MainActor () -> Void)? {
     didSet { withExtendedLifetime(oldValue) {} }
@@ -215,6 +218,7 @@ extension SwiftUIWindow {
     guard hasEnded else { return }
     hasEnded = false
     onSettle?()
+    isOverdue = false
   }
 
   private func begin(_ change: MemoryChange, _ transition: TransitionStyle?) -> Bool {
@@ -445,7 +449,12 @@ extension SwiftUIWindow {
   }
 
   private func pass(_ number: Int) {
-    if deadline == number { change { deadlinePassed() } }
+    guard deadline == number else { return }
+    switch motion {
+    case .presenting, .dismissing, .following: isOverdue = true
+    case .rest, .vanished, .doubting, .restoring: break
+    }
+    change { deadlinePassed() }
   }
 
   private func deadlinePassed() {

@@ -12,6 +12,7 @@
     /// ```
     ///
     /// - Parameter name: the name of the view, which is the only one with it in its root or modal.
+    /// - Returns: the view.
     public func popoverSource(_ name: String) -> some View {
       modifier(NamedSource(name: name))
     }

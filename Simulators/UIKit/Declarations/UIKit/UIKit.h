@@ -140,7 +140,7 @@ UIA @interface UIBarItem : NSObject
 @end
 UIA @protocol UIPopoverPresentationControllerSourceItem<NSObject>
 @end
-@class UIAction;
+@class UIAction, UISearchController;
 NESTED_ENUM(NSInteger, UIBarButtonSystemItem, "UIBarButtonItem.SystemItem"){UIBarButtonSystemItemClose =
                                                                            24};
 UIA @interface UIBarButtonItem : UIBarItem<UIPopoverPresentationControllerSourceItem>
@@ -150,6 +150,7 @@ UIA @interface UINavigationItem : NSObject
 - (instancetype)initWithTitle:(NSString *)title __attribute__((objc_designated_initializer));
 @property(nullable, nonatomic, copy) NSString *title;
 @property(nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
+@property(nullable, nonatomic, strong) UISearchController *searchController;
 @property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
 @property(nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
 @end
@@ -184,6 +185,7 @@ UIA @interface UIViewController : UIResponder<NSCoding>
                            completion:(void (^_Nullable HANDLER)(void))completion
     __attribute__((swift_async(none)));
 @property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
+@property(nonatomic, assign) BOOL definesPresentationContext;
 @property(nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property(nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property(nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
@@ -330,6 +332,15 @@ UIA @protocol UITabBarControllerDelegate<NSObject>
                     animationControllerForTransitionFromViewController:(UIViewController *)fromVC
                                                       toViewController:(UIViewController *)toVC
     SNAME("tabBarController(_:animationControllerForTransitionFrom:to:)");
+@end
+UIA @interface UISearchController : UIViewController
+- (instancetype)initWithSearchResultsController:
+    (nullable UIViewController *)searchResultsController
+    __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
+@property(nonatomic, assign, getter=isActive) BOOL active;
+@property(nullable, nonatomic, strong, readonly) UIViewController *searchResultsController;
 @end
 @class UISplitViewController, UIPageViewController;
 @protocol UISplitViewControllerDelegate

@@ -56,6 +56,12 @@ open class UINavigationItem: NSObject {
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// The search that the bar shows.
+  open var searchController: UISearchController? { didSet { searchController?.owner = owner } }
+
+  /// The controller whose item it is.
+  weak var owner: UIViewController? { didSet { searchController?.owner = owner } }
+
   public init(title: String) { self.title = title }
 }
 

@@ -53,6 +53,9 @@ public final class UIKitSimulation {
   /// Whether completions of dismissals are lost (software-mansion/react-native-screens #4591).
   public var losesDismissals = false
 
+  /// Whether completions of `UIView.transition` are lost (a guess).
+  public var losesViewTransitions = false
+
   /// The callbacks of a pop that another one overtakes.
   public var overtaken = Overtaken.nothing
 

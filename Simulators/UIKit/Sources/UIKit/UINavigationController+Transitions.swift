@@ -42,9 +42,12 @@ extension UINavigationController {
     if new.contains(where: { $0.presenter != nil || $0.rootWindow != nil }) {
       fatalError("a view controller that is shown elsewhere cannot be pushed")
     }
+    // Over the whole window, or over this stack in a context of its own.
+    let presented =
+      (window?.chain ?? []) + [topViewController?.presentedViewController].compactMap(\.self)
     let isBlocked =
       window?.simulation.blocksDuringPresentation == true
-      && window?.chain.contains { $0.isBeingPresented || $0.isToBePresented } == true
+      && presented.contains { $0.isBeingPresented || $0.isToBePresented }
     if transition != nil {
       deferred = (new, animated)
     } else if isBlocked {

@@ -85,7 +85,10 @@ open class UINavigationController: UIViewController {
   }
 
   /// The last controller.
-  open var topViewController: UIViewController? { controllers.last }
+  open var topViewController: UIViewController? {
+    // `last` allocates in debug builds, and adapters ask at the end of each turn.
+    controllers.isEmpty ? nil : controllers[controllers.count - 1]
+  }
 
   /// Whether the bar is hidden.
   open private(set) var isNavigationBarHidden = false

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Columns side by side, or one of them if the window is narrow.
 ///
-/// Simulated in the column style with two columns, which are navigation controllers: UIKit would
-/// create one around another controller (Apple's documentation).
+/// Simulated in the column styles, whose columns are navigation controllers: UIKit would create one around
+/// another controller (Apple's documentation).
 @MainActor
 open class UISplitViewController: UIViewController {
-  public enum Style: Int, Sendable { case unspecified, doubleColumn }
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
 
-  public enum Column: Int, Sendable { case primary, supplementary, secondary }
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
   /// Asked for the column that is in front when the columns collapse.
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -38,29 +38,39 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let old = columns[column], old.parent === self { old.parent = nil }
     columns[column] = vc
-    if !isCollapsed || column == .primary { vc?.parent = self }
+    if visibleColumns.contains(column) { vc?.parent = self }
   }
 
-  /// Shows a column; the secondary one of collapsed columns is pushed on the primary one
+  /// Shows a column; one of collapsed columns is pushed on the primary one
   /// (Apple's documentation; with an animation, which is a guess).
   open func show(_ column: Column) {
-    guard isCollapsed, let stack, let secondary = columns[.secondary] else { return }
-    let isShown = secondary.parent === stack
-    if column == .secondary, !isShown {
-      stack.change(to: stack.controllers + [secondary], animated: true)
-    } else if column == .primary, isShown {
-      stack.change(to: Array(stack.controllers.prefix { $0 !== secondary }), animated: true)
-    }
+    guard isCollapsed, columns[.compact] == nil, let stack else { return }
+    var shown = Array(
+      stack.controllers.prefix { controller in
+        !side.contains { columns[$0] === controller }
+      }
+    )
+    shown += side.prefix { $0.rawValue <= column.rawValue }.compactMap { columns[$0] }
+    if !shown.elementsEqual(stack.controllers, by: ===) { stack.change(to: shown, animated: true) }
   }
 
   private var stack: UINavigationController? { columns[.primary] as? UINavigationController }
 
-  /// Once it has collapsed, it has one child (Apple's documentation of `isCollapsed`).
-  open override var children: [UIViewController] {
-    [columns[.primary], isCollapsed ? nil : columns[.secondary]].compactMap { $0 }
+  /// The columns beside the primary one, the first of which is the leading one.
+  private var side: [Column] {
+    style == .tripleColumn ? [.supplementary, .secondary] : [.secondary]
   }
 
-  override var visibleChild: UIViewController? { columns[.primary] }
+  /// Once it has collapsed, it has one child (Apple's documentation of `isCollapsed`): the compact column, in
+  /// place of all others, or the primary one (Apple's documentation of `Column`).
+  private var visibleColumns: [Column] {
+    if !isCollapsed { return [.primary] + side }
+    return columns[.compact] == nil ? [.primary] : [.compact]
+  }
+
+  open override var children: [UIViewController] { visibleColumns.compactMap { columns[$0] } }
+
+  override var visibleChild: UIViewController? { children.first }
 
   override func shows(_ child: UIViewController) -> Bool { children.contains { $0 === child } }
 
@@ -80,26 +90,33 @@ open class UISplitViewController: UIViewController {
 extension UISplitViewController {
   /// Makes the window narrow.
   ///
-  /// The secondary column is pushed on the primary one, navigation controller on navigation
-  /// controller (woocommerce-ios #17778), unless the delegate names the primary one.
+  /// A compact column takes the place of the others. Without one, these are pushed on the primary one,
+  /// navigation controller on navigation controller (woocommerce-ios #17778), up to the one that the delegate
+  /// names.
   public func collapse() {
-    guard !isCollapsed, let stack else { return }
+    guard !isCollapsed else { return }
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
       ?? .secondary
+    for child in children { child.parent = nil }
     isCollapsed = true
-    let secondary = columns[.secondary]
-    secondary?.parent = nil
-    if top == .secondary, let secondary { stack.put(stack.controllers + [secondary]) }
+    for child in children { child.parent = self }
+    guard columns[.compact] == nil, let stack else { return }
+    let pushed = side.filter { $0.rawValue <= top.rawValue }.compactMap { columns[$0] }
+    if !pushed.isEmpty { stack.put(stack.controllers + pushed) }
   }
 
-  /// Makes the window wide: the secondary column leaves the stack of the primary one, and what is
-  /// above it there stays (a guess).
+  /// Makes the window wide: the other columns leave the stack of the primary one, and what is
+  /// above them there stays (a guess).
   public func expand() {
-    guard isCollapsed, let stack, let secondary = columns[.secondary] else { return }
+    guard isCollapsed else { return }
+    for child in children { child.parent = nil }
     isCollapsed = false
-    if secondary.parent === stack { stack.put(stack.controllers.filter { $0 !== secondary }) }
-    secondary.parent = self
+    let others = side.compactMap { columns[$0] }
+    if let stack, others.contains(where: { $0.parent === stack }) {
+      stack.put(stack.controllers.filter { controller in !others.contains { $0 === controller } })
+    }
+    for child in children { child.parent = self }
   }
 }
 

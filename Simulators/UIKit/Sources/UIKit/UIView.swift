@@ -101,6 +101,7 @@ open class UIView: UIResponder {
   ) {
     animations?()
     guard let simulation = (view as? UIWindow ?? view.window)?.simulation else { return }
+    if simulation.losesViewTransitions { return }
     simulation.begin { _ in completion?(true) }
   }
 }

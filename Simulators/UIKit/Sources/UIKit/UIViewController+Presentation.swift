@@ -1,15 +1,11 @@
 extension UIViewController {
-  /// Shows a controller over this one, or over the outermost of its containers.
+  /// Shows a controller over the one that covers it.
   ///
-  /// The completion is called when the controller has appeared. If the controller cannot be shown
-  /// there is a warning on the console, and nothing is called (RNSScreenStack.mm; XCoordinator #15,
-  /// #116): outside a window, over something that is presented, or while that goes.
-  public func present(
-    _ viewControllerToPresent: UIViewController,
-    animated flag: Bool,
-    completion: Handler? = nil
-  ) {
-    let controller = viewControllerToPresent
+  /// If the controller cannot be shown there is a warning on the console, and nothing is called
+  /// (RNSScreenStack.mm; XCoordinator #15, #116): outside a window, over something that is presented, or
+  /// while that goes.
+  func beginPresenting(_ controller: UIViewController, animated flag: Bool, _ completion: Handler?)
+  {
     if controller.presenter != nil {
       fatalError(
         "Application tried to present modally a view controller that is already being presented"
@@ -18,8 +14,8 @@ extension UIViewController {
     if controller.parent != nil {
       fatalError("Application tried to present modally a view controller that has a parent")
     }
-    let presenter = outermost
-    guard let window, presenter.presented == nil, controller.rootWindow == nil,
+    let presenter = covered(by: controller)
+    guard let window, presentedViewController == nil, controller.rootWindow == nil,
       presenter !== controller,
       !window.simulation.refuses()
     else { return }
@@ -48,11 +44,8 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses the controllers that this one presents, and all above them; a controller that
-  /// presents nothing asks its presenter to dismiss it.
-  ///
-  /// No delegate is notified (header). During a transition of the presented one, nothing happens.
-  public func dismiss(animated flag: Bool, completion: Handler? = nil) {
+  /// Dismisses as code asks for, whose completion may be lost.
+  func beginDismissing(animated flag: Bool, _ completion: Handler?) {
     let isLost = (window ?? presenter?.window)?.simulation.losesDismissals == true
     dismissPresented(animated: flag, isLost ? nil : completion)
   }
@@ -90,10 +83,17 @@ extension UIViewController {
     )
   }
 
-  private var outermost: UIViewController {
-    var controller = self
-    while let parent = controller.parent { controller = parent }
-    return controller
+  /// The controller that presents another one: the outermost, or in a style of the context the nearest one
+  /// that defines one (Apple's documentation of `definesPresentationContext`).
+  private func covered(by controller: UIViewController) -> UIViewController {
+    let isInContext = [.currentContext, .overCurrentContext].contains(
+      controller.modalPresentationStyle
+    )
+    var covered = self
+    while let parent = covered.parent, !isInContext || !covered.definesPresentationContext {
+      covered = parent
+    }
+    return covered
   }
 
   /// Releases the presented controller, and all above it.

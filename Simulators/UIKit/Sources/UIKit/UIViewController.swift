@@ -8,7 +8,11 @@ open class UIViewController: UIResponder {
   open var title: String?
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var navigationItem: UINavigationItem { ownNavigationItem }
-  private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
+  private lazy var ownNavigationItem = {
+    let item = UINavigationItem(title: title ?? "")
+    item.owner = self
+    return item
+  }()
   open var hidesBottomBarWhenPushed = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
@@ -122,6 +126,33 @@ open class UIViewController: UIResponder {
     presentationController as? UIPopoverPresentationController
   }
 
+  /// Shows a controller over this one, or over the outermost of its containers.
+  ///
+  /// The completion is called when the controller has appeared.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: Handler? = nil
+  ) { beginPresenting(viewControllerToPresent, animated: flag, completion) }
+
+  /// Dismisses the controllers that this one presents, and all above them; a controller that
+  /// presents nothing asks its presenter to dismiss it.
+  ///
+  /// No delegate is notified (header). During a transition of the presented one, nothing happens.
+  open func dismiss(animated flag: Bool, completion: Handler? = nil) {
+    beginDismissing(animated: flag, completion)
+  }
+
+  /// Whether what it or a controller in it presents in a style of the context covers it and no more.
+  ///
+  /// `true` for navigation controllers at first (Apple's documentation).
+  open var definesPresentationContext: Bool {
+    get { ownContext ?? (self is UINavigationController) }
+    set { ownContext = newValue }
+  }
+
+  private var ownContext: Bool?
+
   /// The controllers that it contains, by `addChild` or by its kind (Apple's documentation).
   open var children: [UIViewController] { added }
   private var added: [UIViewController] = []
@@ -195,8 +226,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
   case formSheet = 2
+  case currentContext = 3
   case custom = 4
   case overFullScreen = 5
+  case overCurrentContext = 6
   case popover = 7
 }
 

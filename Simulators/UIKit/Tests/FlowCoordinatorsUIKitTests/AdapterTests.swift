@@ -180,7 +180,11 @@ struct AdapterTests {
     let items = ["One", "Two"].map { TabItem(title: $0, presentable: UIViewController()) }
     #expect(tabs.setItems(items, transition: .immediate))
     platform.simulation.refusals = 1
-    #expect(!tabs.select(1, transition: .immediate))
+    #expect(tabs.select(1, transition: .immediate))
+    // Whether UIKit does it is known at the end of the turn.
+    #expect(tabs.isTransitioning)
+    platform.simulation.turn()
+    #expect(!tabs.isTransitioning)
     #expect(tabs.selection == 0)
     #expect(tabs.select(1, transition: .immediate))
     #expect(tabs.selection == 1)
@@ -191,6 +195,7 @@ struct AdapterTests {
     var outcomes: [NavigationOutcome] = []
     platform.refuseChanges(1)
     flow.router.showAlert(AlertMessage("Sure?")) { outcomes.append($0) }
+    platform.simulation.turn()
     #expect(platform.system.alert == nil)
     flow.router.showAlert(AlertMessage("Really?")) { outcomes.append($0) }
     #expect(outcomes == [.refused(.platform), .completed])

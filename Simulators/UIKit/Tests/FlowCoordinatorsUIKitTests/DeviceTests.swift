@@ -223,6 +223,252 @@ struct DeviceTests {
     #expect(scene.flow.countUnits == 1)
   }
 
+  @Test func `a presentation that UIKit takes later in the turn is no refusal`() throws {
+    let simulation = UIKitSimulation()
+    let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))
+    uiWindow.makeKeyAndVisible()
+    let window = NavigationWindow(
+      UIKitWindow(uiWindow, makeStack: { LatePresenter(nibName: nil, bundle: nil) })
+    )
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
+    let stack = try #require(flow.navigation as? LatePresenter)
+    window.setRoot(stack)
+    flow.router.push(UIViewController())
+    simulation.turn()
+    var outcome: NavigationOutcome?
+    let modal = UIViewController()
+    flow.router.present(modal, style: .sheet([.medium])) { outcome = $0 }
+    #expect(outcome == nil)
+    stack.presentNow()
+    simulation.turn()
+    #expect(outcome == .completed)
+    #expect(modal.sheetPresentationController?.detents.map(\.identifier) == [.medium])
+    var reason: CloseReason?
+    window.observe { if case .removed(let why) = $0.event { reason = why } }
+    modal.beginSwipeDown()
+    modal.endSwipeDown(completed: true)
+    simulation.turn()
+    #expect(reason == .dismissed(interactively: true))
+    // One that never comes is refused at the end of the turn.
+    flow.router.present(UIViewController()) { outcome = $0 }
+    simulation.turn()
+    #expect(outcome == .refused(.platform))
+  }
+
+  private final class LatePresenter: StackController {
+    private var waiting: (() -> Void)?
+
+    func presentNow() { waiting?() }
+
+    override func present(
+      _ viewControllerToPresent: UIViewController,
+      animated flag: Bool,
+      completion: (() -> Void)? = nil
+    ) {
+      waiting = { super.present(viewControllerToPresent, animated: flag, completion: completion) }
+    }
+  }
+
+  @Test func `a push that does not come while something is presented is given up, and named`() {
+    let scene = Scene(1)
+    scene.platform.simulation.blocksDuringPresentation = true
+    scene.platform.simulation.presentationDelay = 1_000
+    scene.stack.present(UIViewController(), animated: true)
+    var outcome: NavigationOutcome?
+    let screen = UIViewController()
+    scene.flow.router.push(screen, hideBottomBar: true) { outcome = $0 }
+    // All thousand turns.
+    scene.turn()
+    #expect(outcome == .refused(.platform))
+    #expect(events(of: scene) == [.overdue, .overdue, .refused(.platform)])
+    // It came in the end.
+    #expect(scene.stack.viewControllers.last === screen)
+    #expect(!screen.hidesBottomBarWhenPushed)
+    #expect(scene.flow.countUnits == 2)
+    #expect(scene.window.audit == [])
+  }
+
+  @Test(arguments: UIKitVariant.all)
+  func `a search in a tab is in nobody's way`(_ variant: UIKitVariant) throws {
+    let platform = variant.makePlatform()
+    let window = NavigationWindow(platform.system)
+    let home = BaseCoordinator<Void, Int>(window.childContext).begun()
+    let flow = BaseCoordinator<Void, Int>(home.childContext).begun()
+    window.setRoot(home.tabs)
+    home.router.setTabs([TabItem(title: "", presentable: flow.navigation)])
+    platform.simulation.turn()
+    let (search, list) = (UISearchController(searchResultsController: nil), UIViewController())
+    flow.router.push(list)
+    platform.simulation.turn()
+    list.navigationItem.searchController = search
+    search.isActive = true
+    // The stack is what it covers, not the tabs around it.
+    #expect(search.presentingViewController === flow.navigation)
+    #expect((home.tabs as? TabsController)?.presentedViewController == nil)
+    #expect(platform.system.isTransitioning)
+    var outcomes: [NavigationOutcome] = []
+    flow.router.push(UIViewController()) { outcomes.append($0) }
+    platform.simulation.turn()
+    flow.router.present(UIViewController()) { outcomes.append($0) }
+    platform.simulation.turn()
+    #expect(outcomes == [.completed, .completed])
+    #expect(window.modals.count == 1)
+    search.isActive = false
+    platform.simulation.turn()
+    #expect(!search.isActive)
+    #expect(window.modals.count == 1)
+    #expect(flow.countUnits == 3)
+    #expect(window.audit == [])
+  }
+
+  @Test func `a search over a stack at the root comes and goes`() throws {
+    let scene = Scene(1)
+    let search = UISearchController(searchResultsController: nil)
+    let list = try #require(scene.stack.topViewController)
+    list.navigationItem.searchController = search
+    search.isActive = true
+    scene.turn()
+    var result: FlowResult<Int>?
+    #expect(scene.presentFlow { result = $0 }?.presentingViewController === search)
+    scene.flow.router.dismiss()
+    scene.turn()
+    #expect(search.isActive)
+    search.isActive = false
+    scene.turn()
+    #expect(!search.isActive)
+    #expect(scene.flow.countUnits == 1)
+    #expect(result != nil)
+    #expect(scene.window.audit == [])
+  }
+
+  @Test func `three columns collapse on the first, and to a column of their own`() {
+    for hasCompact in [false, true] {
+      let app = OldApp()
+      let split = UISplitViewController(style: .tripleColumn)
+      let stacks = (0..<3).map { _ in UINavigationController(rootViewController: UIViewController())
+      }
+      let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+      for (stack, column) in zip(stacks, columns) { split.setViewController(stack, for: column) }
+      let compact = UINavigationController(rootViewController: UIViewController())
+      if hasCompact { split.setViewController(compact, for: .compact) }
+      app.uiWindow.rootViewController = split
+      app.turn()
+      let flows = stacks.map { app.adopt($0) }
+      let small = hasCompact ? app.adopt(compact) : nil
+      app.turn()
+      for flow in flows {
+        #expect(app.outcome(of: .push(UIViewController()), by: flow) == .completed)
+      }
+      var results = 0
+      for flow in flows { flow.onFinish = { _ in results += 1 } }
+      split.collapse()
+      app.turn()
+      if let small {
+        #expect(split.children == [compact])
+        #expect(app.outcome(of: .push(UIViewController()), by: small) == .completed)
+        // The columns are out of the window.
+        #expect(results == 3)
+      } else {
+        #expect(stacks[0].viewControllers.count == 4)
+        #expect(results == 0)
+        #expect(flows.map(\.countUnits) == [2, 2, 2])
+        #expect(app.outcome(of: .pop, by: flows[2]) == .completed)
+      }
+      split.expand()
+      app.turn()
+      if !hasCompact { #expect(flows.map(\.countUnits) == [2, 2, 1]) }
+      #expect(app.flows.audit == [])
+    }
+  }
+
+  /// A class that does what it is asked for later in the turn, or never.
+  private final class LateTabs: TabsController {
+    private var waiting: (() -> Void)?
+    var isLate = true
+
+    func changeNow() { waiting?() }
+
+    override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+      if !isLate { return super.setViewControllers(viewControllers, animated: animated) }
+      waiting = { super.setViewControllers(viewControllers, animated: animated) }
+    }
+  }
+
+  @Test func `tabs that come later in the turn are no refusal, and others are one`() throws {
+    let simulation = UIKitSimulation()
+    let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))
+    uiWindow.makeKeyAndVisible()
+    let window = NavigationWindow(
+      UIKitWindow(uiWindow, makeTabs: { LateTabs(nibName: nil, bundle: nil) })
+    )
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
+    let tabs = try #require(flow.tabs as? LateTabs)
+    window.setRoot(tabs)
+    simulation.turn()
+    var outcomes: [NavigationOutcome] = []
+    let items = (0..<2).map { TabItem(title: "\($0)", presentable: UIViewController()) }
+    flow.router.setTabs(items) { outcomes.append($0) }
+    #expect(outcomes == [])
+    #expect(tabs.isTransitioning)
+    tabs.changeNow()
+    simulation.turn()
+    #expect(outcomes == [.completed])
+    #expect(tabs.viewControllers?.count == 2)
+    flow.router.setTabs(Array(items.prefix(1))) { outcomes.append($0) }
+    simulation.turn()
+    #expect(outcomes == [.completed, .refused(.platform)])
+    #expect(flow.countUnits == 2)
+    #expect(window.audit == [])
+  }
+
+  @Test func `an alert that UIKit refuses is refused at the end of the turn`() {
+    let scene = Scene(1)
+    scene.platform.simulation.refusals = 1
+    var outcome: NavigationOutcome?
+    scene.flow.router.showAlert(AlertMessage("Sure?")) { outcome = $0 }
+    scene.turn()
+    #expect(outcome == .refused(.platform))
+    #expect(scene.platform.system.alertWindow == nil)
+    scene.flow.router.push(UIViewController()) { outcome = $0 }
+    scene.turn()
+    #expect(outcome == .completed)
+  }
+
+  @Test func `a presentation that never begins is given up, and named`() {
+    let scene = Scene(1)
+    scene.platform.simulation.presentationDelay = 1_000
+    let begin = scene.window.journal.entries.count
+    var outcome: NavigationOutcome?
+    scene.flow.router.present(UIViewController()) { outcome = $0 }
+    scene.turn()
+    // A turn of the simulation ends when nothing is left to do.
+    #expect(outcome == .completed)
+    let entry = scene.window.journal.entries[begin...].first { $0.event == .overdue }
+    #expect(entry?.command == "present")
+  }
+
+  @Test func `a change of the root whose end nobody reports is given up, and named`() async throws {
+    let scene = Scene(1)
+    scene.platform.simulation.losesViewTransitions = true
+    var outcome: NavigationOutcome?
+    let root = UIViewController()
+    scene.flow.router.setWindowRoot(root) { outcome = $0 }
+    scene.turn()
+    #expect(outcome == nil)
+    while outcome == nil {
+      try await Task.sleep(for: .milliseconds(100))
+      scene.turn()
+    }
+    #expect(outcome == .completed)
+    #expect(scene.window.root === root)
+    #expect(events(of: scene).contains(.overdue))
+  }
+
+  /// The latest events of the journal, without screens that come and go.
+  private func events(of scene: Scene) -> [Journal.Event] {
+    scene.window.journal.entries.map(\.event).filter { $0 != .shown }
+  }
+
   @Test func `another root comes though the word of the dismissal before it does not`() {
     let scene = Scene(1)
     _ = scene.presentFlow { _ in }

@@ -55,6 +55,7 @@ struct StyleTests {
       refused = controller
       simulation.refusals = 1
       flow.router.present(controller, style: .sheet([.medium]))
+      simulation.turn()
       #expect(controller.modalPresentationStyle == .automatic)
     }
     simulation.turn()
