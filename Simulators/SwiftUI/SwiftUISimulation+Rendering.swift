@@ -18,8 +18,10 @@ extension SwiftUISimulation {
 
   func visitContainers(_ presentable: (any Presentable)?) {
     if let stack = presentable as? SwiftUIStack {
-      _ = stack.path
-      for screen in [stack.contents.first].compactMap(\.self) + stack.path.map(\.screen) {
+      let path = stack.path
+      // SwiftUI may keep the elements of a path for ever (element-x-ios works around it).
+      for value in path { keptValues.update(with: value) }
+      for screen in [stack.contents.first].compactMap(\.self) + path.compactMap(\.screen) {
         visitContainers(screen)
       }
     } else if let tabs = presentable as? SwiftUITabs {
@@ -111,6 +113,13 @@ extension SwiftUISimulation {
     if isMoving(stack) || known.matches(new) { return }
     knownScreens[id] = new
     if ignores.remove(id) != nil || old.matches(new) { return }
+    if variant.dropsPath, new.count > 1, old.first !== new.first {
+      let shown = Array(new.prefix(1))
+      screens[id] = shown
+      isDirty = true
+      updateAppearance()
+      return write(shown, to: stack)
+    }
     guard let top = new.last, let oldTop = old.last, top !== oldTop,
       appeared.contains(where: { $0.stack === stack && $0.presentable === oldTop })
     else {

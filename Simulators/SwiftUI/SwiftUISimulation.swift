@@ -37,6 +37,9 @@ package final class SwiftUISimulation {
   // triggers a change.
   var knownScreens: [ObjectIdentifier: [any Presentable]] = [:]
   var knownModals: [any Presentable] = []
+
+  /// The elements of paths that SwiftUI has read.
+  var keptValues: Set<ScreenValue> = []
   var visited: Set<ObjectIdentifier> = []
 
   /// The views that have appeared.

@@ -50,6 +50,9 @@ package struct SwiftUIVariant: Hashable, Sendable, CustomStringConvertible {
   /// FlowStacks #73 ignores a presentation silently; NavigationBackport #30 pops the pushed screen.
   package var writesBack = false
 
+  /// Whether SwiftUI drops the path if the first screen changes in the same update (radiosilence/koan #261).
+  package var dropsPath = false
+
   /// Whether SwiftUI writes an alert's binding before it runs the button's action: a guess.
   package var writesAlertFirst = false
 
@@ -60,7 +63,7 @@ package struct SwiftUIVariant: Hashable, Sendable, CustomStringConvertible {
       writesFirst ? "writes first" : nil, appearsAtBeginning ? "appears at the beginning" : nil,
       appearsFirst ? "appears first" : nil, reappears ? "reappears" : nil, "writes \(writes)",
       showsEachPush ? "shows each push" : nil, writesBack ? "writes back" : nil,
-      writesAlertFirst ? "writes alerts first" : nil,
+      writesAlertFirst ? "writes alerts first" : nil, dropsPath ? "drops paths" : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -71,7 +74,7 @@ extension SwiftUIVariant {
 
   private static let flags: [any Flag] = [
     \.writesFirst, \.appearsAtBeginning, \.appearsFirst, \.reappears, \.showsEachPush,
-    \.writesBack, \.writesAlertFirst,
+    \.writesBack, \.writesAlertFirst, \.dropsPath,
   ]
 
   /// Every combination.

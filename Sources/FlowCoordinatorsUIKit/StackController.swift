@@ -107,9 +107,9 @@
       )
     }
 
-    /// Whether UIKit has not done what it was asked for while something was presented, and is not waited for
-    /// any longer.
-    public var isOverdue: Bool { translation.isOverdue }
+    /// `overdue` if UIKit has not done what it was asked for while something was presented, and is not waited
+    /// for any longer.
+    public var notice: Journal.Event? { translation.notice }
 
     /// Whether the navigation bar is hidden.
     public var hidesBar: Bool { translation.hidesBar }

@@ -37,7 +37,9 @@
     private var patience = 0
 
     /// Whether the change had not come by then, while that is reported.
-    private(set) var isOverdue = false
+    private var isOverdue = false
+
+    var notice: Journal.Event? { isOverdue ? .overdue : nil }
 
     /// Whether the end of each turn is checked for the end of a transition.
     private var isWatched = false

@@ -42,9 +42,10 @@
 
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
-    /// Whether UIKit has not begun a presentation for 100 turns of the run loop, or has not said for 5 seconds that
-    /// a new root is there.
-    public private(set) var isOverdue = false
+    /// `overdue` if UIKit has not begun a presentation for 100 turns of the run loop, or has not said for 5 seconds
+    /// that a new root is there.
+    public var notice: Journal.Event? { isOverdue ? .overdue : nil }
+    private var isOverdue = false
 
     /// Called when the user has dismissed a modal.
     public var onDismissByUser: (@MainActor () -> Void)?

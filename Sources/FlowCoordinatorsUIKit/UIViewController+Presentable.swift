@@ -51,6 +51,7 @@
     var isMovingInChain: Bool { isMovingInChain(unless: nil) }
 
     /// - Parameter overdue: one that has not come for so long that it is not waited for.
+    /// - Returns: whether it is so.
     func isMovingInChain(unless overdue: UIViewController?) -> Bool {
       if isMoving { return true }
       guard let next = presentedViewController, next !== self else {

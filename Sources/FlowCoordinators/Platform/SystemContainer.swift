@@ -27,11 +27,11 @@ public protocol SystemContainer: Presentable {
   /// Called when the container may have come to rest. Set by the window that created it.
   var onSettle: (@MainActor () -> Void)? { get set }
 
-  /// Whether the adapter has stopped waiting for the platform's word about a change, so that what is on
-  /// screen counts; asked while ``onSettle`` is called, for the journal.
+  /// What the journal is to say about the platform, such as ``Journal/Event/overdue``; asked while
+  /// ``onSettle`` is called.
   ///
-  /// `false` by default.
-  var isOverdue: Bool { get }
+  /// `nil` by default.
+  var notice: Journal.Event? { get }
 
   /// An object to keep as long as the container lives. Set by the window that created it.
   var keeper: AnyObject? { get set }
@@ -51,8 +51,8 @@ public protocol SystemContainer: Presentable {
 }
 
 extension SystemContainer {
-  /// `false`.
-  public var isOverdue: Bool { false }
+  /// `nil`.
+  public var notice: Journal.Event? { nil }
 
   /// Does nothing.
   public func reveal(_ content: any Presentable) -> Bool { true }
@@ -163,9 +163,17 @@ public protocol SystemTabs: SystemContainer {
   /// - Returns: `false` if there is no such tab or the platform refuses; nothing changes then.
   @discardableResult
   func select(_ position: Int, transition: TransitionStyle?) -> Bool
+
+  /// Whether a stack can show the tabs with these contents (otherwise ``Refusal/stackOnStack``).
+  ///
+  /// `true` by default. SwiftUI has no stack in tabs on a stack.
+  func canBePushed(holding contents: [any Presentable]) -> Bool
 }
 
 extension SystemTabs {
+  /// `true`.
+  public func canBePushed(holding contents: [any Presentable]) -> Bool { true }
+
   /// Selects the tab with a content.
   public func reveal(_ content: any Presentable) -> Bool {
     contents.firstIndex { $0 === content }.map { select($0, transition: nil) } ?? false
@@ -206,8 +214,8 @@ public protocol SystemWindow: AnyObject {
   /// Called when the window may have come to rest, as for a container.
   var onSettle: (@MainActor () -> Void)? { get set }
 
-  /// Whether the adapter has stopped waiting for the platform's word, as for a container.
-  var isOverdue: Bool { get }
+  /// What the journal is to say about the platform, as for a container.
+  var notice: Journal.Event? { get }
 
   /// Called when the user has dismissed a modal, before ``onSettle``.
   ///
@@ -290,8 +298,8 @@ public protocol SystemWindow: AnyObject {
 }
 
 extension SystemWindow {
-  /// `false`.
-  public var isOverdue: Bool { false }
+  /// `nil`.
+  public var notice: Journal.Event? { nil }
 
   /// Does nothing.
   public func prepare(_ container: any SystemContainer) {}

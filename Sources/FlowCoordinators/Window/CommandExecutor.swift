@@ -226,6 +226,16 @@ package struct CommandExecutor {
     }
   }
 
+  /// Whether tabs are on a stack, or in something that is.
+  private func isOnStack(_ tabs: any SystemTabs) -> Bool {
+    var next: (any Presentable)? = tabs
+    while let presentable = next {
+      if presentable is any SystemNavigation { return true }
+      next = ledger.entry(of: presentable)?.location.container
+    }
+    return false
+  }
+
   /// Whether the flow of a tab that is not there yet has ended.
   private func hasEnded(_ item: TabItem) -> Bool {
     if item.opening?.hasEnded == true { return true }
@@ -251,6 +261,7 @@ package struct CommandExecutor {
     }
     let added = new.filter { !old.has($0) }
     try requireUnseen(added, in: tabs)
+    if isOnStack(tabs), !tabs.canBePushed(holding: new) { throw .stackOnStack }
     for presentable in added { claim(presentable, for: command) }
     try require(tabs.setItems(shown, transition: command.transition))
     noteRemoved(old, from: tabs, by: command)

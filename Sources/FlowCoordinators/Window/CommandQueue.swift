@@ -178,12 +178,12 @@ package final class CommandQueue {
   ///
   /// Retries the refused removals of ended flows once the platform is at rest.
   ///
-  /// - Parameter isOverdue: whether the adapter has waited in vain for the platform's word.
-  package func settle(isOverdue: Bool = false) {
-    if isOverdue {
+  /// - Parameter notice: what the adapter has to say about the platform.
+  package func settle(noting notice: Journal.Event? = nil) {
+    if let notice {
       let command = inFlight?.command
       reports.record(
-        .overdue,
+        notice,
         owner: command?.owner ?? self,
         named: command?.owner == nil ? host : nil,
         command: command?.command.name ?? ""

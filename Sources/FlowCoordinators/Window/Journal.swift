@@ -57,6 +57,9 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// The platform has not said for so long that a change is over that what is on screen counts.
     case overdue
 
+    /// The platform has dropped the screens of a stack, which were set again.
+    case setAgain
+
     /// A flow finished with its output.
     case finished
 
@@ -93,7 +96,8 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .refused(.stackOnStack):
         """
         refused: stackOnStack (push or present the flow, as in router.push(factory.assemble(in: self)): the \
-        flow then pushes its screens on this stack, or is presented with its own; a split view is presented or a root)
+        flow then pushes its screens on this stack, or is presented with its own; a split view, and on SwiftUI tabs \
+        with stacks, are presented or a root)
         """
       case .refused(.alreadyBegun):
         "refused: alreadyBegun (a flow is begun once, by one verb: assemble a new one each time)"
@@ -107,6 +111,7 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .refused(let refusal): "refused: \(refusal)"
       case .overdue:
         "overdue: the platform has not said that it is over, so what is on screen counts"
+      case .setAgain: "set again: the platform had dropped the screens of the stack"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
       case .showsNothing:

@@ -27,7 +27,7 @@ public final class NavigationWindow {
     queue = CommandQueue(display, ledger, lives, reports, of: NavigationWindow.self)
     system.onSettle = { [weak self] in
       guard let self else { return }
-      queue.settle(isOverdue: self.system.isOverdue)
+      queue.settle(noting: self.system.notice)
     }
     system.onDismissAttempt = { [weak self] in self?.queue.dismissWasAttempted() }
     system.onDismissByUser = { [weak self] in self?.queue.isDismissedByUser = true }
@@ -312,7 +312,7 @@ extension NavigationWindow {
       container.keeper = Keeper(owner: owner, tabs: tabs)
     }
     container.onSettle = { [weak self, weak container] in
-      self?.queue.settle(isOverdue: container?.isOverdue == true)
+      self?.queue.settle(noting: container?.notice)
     }
     if let stack { owner.node.stack = stack }
     guard let tabs else { return }

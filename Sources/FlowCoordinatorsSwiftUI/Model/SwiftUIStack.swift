@@ -35,8 +35,8 @@ public final class SwiftUIStack: SystemNavigation {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Whether no view has followed a change in time, while that is reported.
-  @ObservationIgnored public private(set) var isOverdue = false
+  /// `overdue` if no view has followed a change in time, and `setAgain` if SwiftUI had dropped the path.
+  @ObservationIgnored public private(set) var notice: Journal.Event?
 
   /// An object that the window which created the stack keeps in it.
   @ObservationIgnored public var keeper: AnyObject? {
@@ -163,7 +163,7 @@ extension SwiftUIStack {
     guard hasEnded else { return }
     hasEnded = false
     onSettle?()
-    isOverdue = false
+    notice = nil
   }
 
   private func replace(with screens: [any Presentable]) {
@@ -200,8 +200,13 @@ extension SwiftUIStack {
   /// screen twice or one that has just been removed, and during a command, unless the user goes
   /// back from the screen that is being pushed.
   public var path: [ScreenValue] {
-    get { contents.dropFirst().map(ScreenValue.init) }
-    set { write(Array(contents.prefix(1)) + newValue.map(\.screen)) }
+    get { contents.dropFirst().map { ScreenValue($0, isKept: false) } }
+    set {
+      let screens = newValue.compactMap(\.screen)
+      // A screen that is gone was removed.
+      if screens.count < newValue.count { return readAgain() }
+      write(Array(contents.prefix(1)) + screens)
+    }
   }
 
   /// Replaces all screens without a command.
@@ -210,7 +215,12 @@ extension SwiftUIStack {
   private func follow(_ screens: [any Presentable]) {
     if screens.matches(contents) { return }
     if case .restoring = motion { return readAgain() }
-    if case .changing(_, let hasShown) = motion {
+    if case .changing(let before, let hasShown) = motion {
+      // If another first screen came in the same update (radiosilence/koan #261).
+      if !hasShown, screens.count == 1, before.contents.first !== contents.first {
+        notice = .setAgain
+        return readAgain()
+      }
       // Otherwise SwiftUI writes the screens from before the command.
       guard hasShown, isShortened(screens), latestRemoval?.matches(screens) != true else {
         return readAgain()
@@ -342,7 +352,7 @@ extension SwiftUIStack {
     switch motion {
     case .rest: break
     case .changing(let before, _):
-      isOverdue = true
+      notice = .overdue
       // SwiftUI has ignored the command: the former top is still visible, and the new one is not.
       guard isSeen(before.contents.last), !isSeen(contents.last), clock.isOnScreen else {
         return end()
@@ -351,7 +361,7 @@ extension SwiftUIStack {
       options = before.options
       restore()
     case .following:
-      isOverdue = true
+      notice = .overdue
       end()
     case .swiping(let target):
       // The finger may rest on the screen. If the top has left without a write, the user went back.

@@ -43,6 +43,18 @@ public final class SwiftUITabs: SystemTabs {
     items.indices.contains(selection) ? items[selection].presentable : nil
   }
 
+  /// Whether a stack can show the tabs with these contents: SwiftUI crashes with a `NavigationStack` in
+  /// another one, or routes its path there (home-assistant/iOS #5694, manaflow-ai/cmux #8188).
+  ///
+  /// - Parameter contents: the contents.
+  /// - Returns: whether none of them is a stack, or has one.
+  public func canBePushed(holding contents: [any Presentable]) -> Bool {
+    contents.allSatisfy { ($0 as? any SystemContainer)?.canBePushed ?? true }
+  }
+
+  /// Whether none of the tabs is a stack, or has one.
+  public var canBePushed: Bool { canBePushed(holding: contents) }
+
   /// Always `false`: tabs change at once.
   public var isTransitioning: Bool { false }
 

@@ -49,8 +49,8 @@ public final class SwiftUIWindow: SystemWindow {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// Whether SwiftUI has not shown or reported a change in time, while that is reported.
-  @ObservationIgnored public private(set) var isOverdue = false
+  /// `overdue` if SwiftUI has not shown or reported a change in time.
+  @ObservationIgnored public private(set) var notice: Journal.Event?
 
   /// Called when the user has dismissed a modal.
   @ObservationIgnored public var onDismissByUser: (@MainActor () -> Void)? {
@@ -218,7 +218,7 @@ extension SwiftUIWindow {
     guard hasEnded else { return }
     hasEnded = false
     onSettle?()
-    isOverdue = false
+    notice = nil
   }
 
   private func begin(_ change: MemoryChange, _ transition: TransitionStyle?) -> Bool {
@@ -451,7 +451,7 @@ extension SwiftUIWindow {
   private func pass(_ number: Int) {
     guard deadline == number else { return }
     switch motion {
-    case .presenting, .dismissing, .following: isOverdue = true
+    case .presenting, .dismissing, .following: notice = .overdue
     case .rest, .vanished, .doubting, .restoring: break
     }
     change { deadlinePassed() }

@@ -43,7 +43,9 @@
       NavigationStack(path: $stack.path) {
         // Destinations belong inside the stack: one that is set on the stack itself is not found.
         first
-          .navigationDestination(for: ScreenValue.self) { view(of: $0.screen) }
+          .navigationDestination(for: ScreenValue.self) { value in
+            if let screen = value.screen { view(of: screen) } else { Color.clear }
+          }
       }
       .transaction(value: stack.commands) {
         if !stack.isAnimated { $0.disablesAnimations = true }

@@ -174,7 +174,7 @@ extension Stage {
   private func check() async throws(ConformanceFailure) {
     // The audit is empty, and commands wait, as long as something seems to be in transition.
     try expect(!window.isMoving, "nothing is in transition at rest")
-    try expect(window.audit, [], "the audit of the window")
+    try expect(window.audit(besides: screenOfTheApp), [], "the audit of the window")
     let shown = presentablesOnScreen()
     try checkSeen(shown)
     var known = 0

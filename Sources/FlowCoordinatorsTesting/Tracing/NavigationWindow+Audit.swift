@@ -4,12 +4,12 @@ extension NavigationWindow {
   /// The differences between the ledger and the screen; empty unless there is a bug.
   ///
   /// The bug is in the library or in an adapter, or something is shown that no flow owns, as by the
-  /// window itself. A modal that no flow owns is one that the app has presented.
+  /// window itself.
   ///
   /// Empty while anything moves.
   public var audit: [String] { audit(besides: nil) }
 
-  /// The differences, without those of a root that no flow has shown.
+  /// The differences, without those of a root or a modal that no flow has shown.
   package func audit(besides other: (any Presentable)?) -> [String] {
     guard !display.look().isMoving else { return [] }
     var problems: [String] = []
@@ -25,9 +25,8 @@ extension NavigationWindow {
       let container = presentable as? any SystemContainer
       let keeper = container?.keeper as? Keeper
       let id = ObjectIdentifier(presentable)
-      // A container without a flow may only surround others, and a modal of no flow is the app's own.
-      let isOfTheApp = container == nil && presentable === modal
-      if owned.contains(id) || keeper != nil || container == nil && !isOfTheApp {
+      // A container without a flow may only surround others.
+      if container == nil || keeper != nil || owned.contains(id) {
         shown.append(presentable)
         places[id] = (outer, modal)
       }
@@ -38,7 +37,7 @@ extension NavigationWindow {
       for content in container.contents { visit(content, in: container, of: modal) }
     }
     if let root, root !== other { visit(root, in: nil, of: nil) }
-    for modal in modals { visit(modal, in: nil, of: modal) }
+    for modal in modals where modal !== other { visit(modal, in: nil, of: modal) }
 
     if places.count != shown.count { problems.append("something is on screen twice") }
     if owned.count != ledger.entries.count { problems.append("something is in the ledger twice") }

@@ -605,4 +605,8 @@ UIA @interface UIAlertController : UIViewController
 @property(nullable, nonatomic, readonly) NSArray<UITextField *> *textFields;
 @property(nonatomic, readonly) UIAlertControllerStyle preferredStyle;
 @end
+UIA @interface UIApplication : UIResponder
+@property(class, nonatomic, readonly) UIApplication *sharedApplication SNAME("shared");
+@property(nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
+@end
 #pragma clang assume_nonnull end

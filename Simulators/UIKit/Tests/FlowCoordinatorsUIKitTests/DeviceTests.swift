@@ -285,6 +285,8 @@ struct DeviceTests {
     #expect(scene.stack.viewControllers.last === screen)
     #expect(!screen.hidesBottomBarWhenPushed)
     #expect(scene.flow.countUnits == 2)
+    scene.stack.dismiss(animated: false)
+    scene.turn()
     #expect(scene.window.audit == [])
   }
 

@@ -1,0 +1,1 @@
+../../DeviceCheck/Tests/Assumption.swift

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The Xcode project that looks at the assumptions about UIKit, as far as it can be read without Xcode.
+struct DeviceCheckTests {
+  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../DeviceCheck")
+
+  private func project() throws -> (objects: [String: [String: Any]], root: String) {
+    let data = try Data(contentsOf: folder.appending(path: "DeviceCheck.xcodeproj/project.pbxproj"))
+    let plist = try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+    let project = try #require(plist as? [String: Any])
+    return (
+      try #require(project["objects"] as? [String: [String: Any]]),
+      try #require(project["rootObject"] as? String)
+    )
+  }
+
+  @Test func `everything that the project refers to is there`() throws {
+    let (objects, root) = try project()
+    #expect(objects[root]?["isa"] as? String == "PBXProject")
+    let text = try String(
+      contentsOf: folder.appending(path: "DeviceCheck.xcodeproj/project.pbxproj"),
+      encoding: .utf8
+    )
+    let known = text.matches(of: /5B[0-9A-F]{22}/).map { String($0.output) }
+    for id in known { #expect(objects[id] != nil) }
+  }
+
+  @Test func `each target has the files of its folder`() throws {
+    let objects = try project().objects
+    for (target, path) in [("DeviceCheckHost", "Host"), ("DeviceCheck", "Tests")] {
+      let phases = objects.values.first {
+        $0["name"] as? String == target && $0["buildPhases"] != nil
+      }
+      let ids = try #require(phases?["buildPhases"] as? [String])
+      let files = ids.flatMap { objects[$0]?["files"] as? [String] ?? [] }
+      let paths = files.compactMap { objects[$0]?["fileRef"] as? String }
+        .compactMap { objects[$0]?["path"] as? String }
+      let folder = folder.appending(path: path).path
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == paths.sorted()
+      )
+    }
+  }
+
+  @Test func `the tests run in the host`() throws {
+    let objects = try project().objects.values
+    let hosts = objects.compactMap { $0["buildSettings"] as? [String: Any] }
+      .compactMap { $0["TEST_HOST"] as? String }
+    #expect(hosts == ["$(BUILT_PRODUCTS_DIR)/DeviceCheckHost.app/DeviceCheckHost"])
+    let scheme = try String(
+      contentsOf: folder.appending(
+        path: "DeviceCheck.xcodeproj/xcshareddata/xcschemes/DeviceCheck.xcscheme"
+      ),
+      encoding: .utf8
+    )
+    #expect(scheme.contains("<TestableReference"))
+    for id in scheme.matches(of: /"(5B[0-9A-F]{22})"/).map({ String($0.output.1) }) {
+      #expect(try project().objects[id]?["isa"] as? String == "PBXNativeTarget")
+    }
+  }
+}
