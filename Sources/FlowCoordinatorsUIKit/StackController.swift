@@ -109,7 +109,7 @@
 
     /// `overdue` if UIKit has not done what it was asked for while something was presented, and is not waited
     /// for any longer.
-    public var notice: Journal.Event? { translation.notice }
+    public var notice: PlatformNotice? { translation.notice }
 
     /// Whether the navigation bar is hidden.
     public var hidesBar: Bool { translation.hidesBar }

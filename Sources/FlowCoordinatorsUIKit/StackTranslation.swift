@@ -39,7 +39,7 @@
     /// Whether the change had not come by then, while that is reported.
     private var isOverdue = false
 
-    var notice: Journal.Event? { isOverdue ? .overdue : nil }
+    var notice: PlatformNotice? { isOverdue ? .overdue : nil }
 
     /// Whether the end of each turn is checked for the end of a transition.
     private var isWatched = false

@@ -44,7 +44,7 @@
     public var onSettle: (@MainActor () -> Void)?
     /// `overdue` if UIKit has not begun a presentation for 100 turns of the run loop, or has not said for 5 seconds
     /// that a new root is there.
-    public var notice: Journal.Event? { isOverdue ? .overdue : nil }
+    public var notice: PlatformNotice? { isOverdue ? .overdue : nil }
     private var isOverdue = false
 
     /// Called when the user has dismissed a modal.

@@ -67,7 +67,7 @@ struct DeviceTests {
   /// radiosilence/koan #261.
   @Test func `a path that SwiftUI drops with another first screen is set again, and named`() {
     let pages = test.show(1)
-    var notices: [Journal.Event?] = []
+    var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
     let (first, second) = (Page(), Page())
     #expect(stack.setScreens([first, second], transition: nil))
@@ -113,7 +113,7 @@ struct DeviceTests {
 
   @Test func `a change that no view follows in time is named`() {
     let pages = test.show(1)
-    var notices: [Journal.Event?] = []
+    var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
     test.window.onSettle = { [weak window = test.window] in notices.append(window?.notice) }
     #expect(stack.setScreens(pages + [Page()], transition: nil))
@@ -140,7 +140,7 @@ struct DeviceTests {
     test.passTime()
     test.passMoment()
     #expect(outcome == .refused(.platform))
-    let entry = window.journal.entries.first { $0.event == .overdue }
+    let entry = window.journal.entries.first { $0.event == .platform(.overdue) }
     #expect(entry?.command == "presentOnVisible")
   }
 }

@@ -27,11 +27,11 @@ public protocol SystemContainer: Presentable {
   /// Called when the container may have come to rest. Set by the window that created it.
   var onSettle: (@MainActor () -> Void)? { get set }
 
-  /// What the journal is to say about the platform, such as ``Journal/Event/overdue``; asked while
+  /// What the journal is to say about the platform, such as ``PlatformNotice/overdue``; asked while
   /// ``onSettle`` is called.
   ///
   /// `nil` by default.
-  var notice: Journal.Event? { get }
+  var notice: PlatformNotice? { get }
 
   /// An object to keep as long as the container lives. Set by the window that created it.
   var keeper: AnyObject? { get set }
@@ -52,7 +52,7 @@ public protocol SystemContainer: Presentable {
 
 extension SystemContainer {
   /// `nil`.
-  public var notice: Journal.Event? { nil }
+  public var notice: PlatformNotice? { nil }
 
   /// Does nothing.
   public func reveal(_ content: any Presentable) -> Bool { true }
@@ -215,7 +215,7 @@ public protocol SystemWindow: AnyObject {
   var onSettle: (@MainActor () -> Void)? { get set }
 
   /// What the journal is to say about the platform, as for a container.
-  var notice: Journal.Event? { get }
+  var notice: PlatformNotice? { get }
 
   /// Called when the user has dismissed a modal, before ``onSettle``.
   ///
@@ -299,7 +299,7 @@ public protocol SystemWindow: AnyObject {
 
 extension SystemWindow {
   /// `nil`.
-  public var notice: Journal.Event? { nil }
+  public var notice: PlatformNotice? { nil }
 
   /// Does nothing.
   public func prepare(_ container: any SystemContainer) {}

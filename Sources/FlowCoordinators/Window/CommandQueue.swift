@@ -179,11 +179,11 @@ package final class CommandQueue {
   /// Retries the refused removals of ended flows once the platform is at rest.
   ///
   /// - Parameter notice: what the adapter has to say about the platform.
-  package func settle(noting notice: Journal.Event? = nil) {
+  package func settle(noting notice: PlatformNotice? = nil) {
     if let notice {
       let command = inFlight?.command
       reports.record(
-        notice,
+        .platform(notice),
         owner: command?.owner ?? self,
         named: command?.owner == nil ? host : nil,
         command: command?.command.name ?? ""

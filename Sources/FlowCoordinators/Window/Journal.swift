@@ -54,11 +54,8 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// A command was refused.
     case refused(Refusal)
 
-    /// The platform has not said for so long that a change is over that what is on screen counts.
-    case overdue
-
-    /// The platform has dropped the screens of a stack, which were set again.
-    case setAgain
+    /// The platform did not do as the adapter of it expects.
+    case platform(PlatformNotice)
 
     /// A flow finished with its output.
     case finished
@@ -109,9 +106,9 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .refused(.notDismissible):
         "refused: notDismissible (its flow dismisses the modal, or a guard of the link asks the user)"
       case .refused(let refusal): "refused: \(refusal)"
-      case .overdue:
+      case .platform(.overdue):
         "overdue: the platform has not said that it is over, so what is on screen counts"
-      case .setAgain: "set again: the platform had dropped the screens of the stack"
+      case .platform(.setAgain): "set again: the platform had dropped the screens of the stack"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
       case .showsNothing:

@@ -36,7 +36,7 @@ public final class SwiftUIStack: SystemNavigation {
   }
 
   /// `overdue` if no view has followed a change in time, and `setAgain` if SwiftUI had dropped the path.
-  @ObservationIgnored public private(set) var notice: Journal.Event?
+  @ObservationIgnored public private(set) var notice: PlatformNotice?
 
   /// An object that the window which created the stack keeps in it.
   @ObservationIgnored public var keeper: AnyObject? {

@@ -50,7 +50,7 @@ public final class SwiftUIWindow: SystemWindow {
   }
 
   /// `overdue` if SwiftUI has not shown or reported a change in time.
-  @ObservationIgnored public private(set) var notice: Journal.Event?
+  @ObservationIgnored public private(set) var notice: PlatformNotice?
 
   /// Called when the user has dismissed a modal.
   @ObservationIgnored public var onDismissByUser: (@MainActor () -> Void)? {

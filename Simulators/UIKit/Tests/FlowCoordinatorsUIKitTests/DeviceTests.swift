@@ -280,7 +280,7 @@ struct DeviceTests {
     // All thousand turns.
     scene.turn()
     #expect(outcome == .refused(.platform))
-    #expect(events(of: scene) == [.overdue, .overdue, .refused(.platform)])
+    #expect(events(of: scene) == [.platform(.overdue), .platform(.overdue), .refused(.platform)])
     // It came in the end.
     #expect(scene.stack.viewControllers.last === screen)
     #expect(!screen.hidesBottomBarWhenPushed)
@@ -445,7 +445,7 @@ struct DeviceTests {
     scene.turn()
     // A turn of the simulation ends when nothing is left to do.
     #expect(outcome == .completed)
-    let entry = scene.window.journal.entries[begin...].first { $0.event == .overdue }
+    let entry = scene.window.journal.entries[begin...].first { $0.event == .platform(.overdue) }
     #expect(entry?.command == "present")
   }
 
@@ -463,7 +463,7 @@ struct DeviceTests {
     }
     #expect(outcome == .completed)
     #expect(scene.window.root === root)
-    #expect(events(of: scene).contains(.overdue))
+    #expect(events(of: scene).contains(.platform(.overdue)))
   }
 
   /// The latest events of the journal, without screens that come and go.

@@ -9,8 +9,9 @@ extension Journal.Entry {
       case .shown: "\(owner) showed \(what)"
       case .removed(let reason): "\(what) of \(owner) was removed: \(reason.ofScreen)"
       case .refused(let refusal): "'\(command)' of \(owner) was refused: \(refusal.sentence)"
-      case .overdue: "nobody said that '\(command)' of \(owner) was over: what is on screen counts"
-      case .setAgain: "the screens of \(owner) were dropped, and set again"
+      case .platform(.overdue):
+        "nobody said that '\(command)' of \(owner) was over: what is on screen counts"
+      case .platform(.setAgain): "the screens of \(owner) were dropped, and set again"
       case .finished: "\(owner) ended with a result: its task is done"
       case .closed(let reason): "\(owner) ended without a result: \(reason.ofFlow)"
       case .showsNothing: "\(owner) has started, and shows nothing yet"
