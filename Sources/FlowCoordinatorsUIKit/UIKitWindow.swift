@@ -184,10 +184,18 @@
     /// Whether a controller is being presented or dismissed, or will be presented: UIKit begins that
     /// when Core Animation commits, or later.
     private var isAnythingMoving: Bool {
-      guard let root = base.root else { return false }
-      return root.isMovingInChain(unless: overdue)
-        || root.presentedInContext?.isMovingInChain(unless: overdue) == true
+      var next = base.root
+      while let controller = next {
+        if controller.isMoving { return true }
+        next = controller.presentedViewController
+        if next == nil, controller.isAskedFor, controller !== overdue { return true }
+      }
+      return inContext?.isMovingInChain == true
     }
+
+    /// What a visible child presented over itself alone, at the end of the last turn: looking for it takes
+    /// longer than the rest of a look. A stack below it looks itself whether that holds up a change.
+    private weak var inContext: UIViewController?
 
     /// The topmost controller that was to be presented at the last turns' ends, and how many these were.
     private var awaited: (controller: WeakController, turns: Int)?
@@ -378,6 +386,7 @@
     /// Detects what the app has presented or dismissed itself.
     func look() {
       if base.root?.presentedViewController != nil { countTurns() }
+      inContext = base.root?.presentedInContext
       if !waiting.isEmpty, base.isReadyToPresent, !isAnythingMoving {
         let ready = waiting
         waiting = []

@@ -48,16 +48,10 @@
     var isAskedFor: Bool { presentingViewController != nil && viewIfLoaded?.window == nil }
 
     /// Whether it or one that is presented over it is on its way, or will be.
-    var isMovingInChain: Bool { isMovingInChain(unless: nil) }
-
-    /// - Parameter overdue: one that has not come for so long that it is not waited for.
-    /// - Returns: whether it is so.
-    func isMovingInChain(unless overdue: UIViewController?) -> Bool {
+    var isMovingInChain: Bool {
       if isMoving { return true }
-      guard let next = presentedViewController, next !== self else {
-        return isAskedFor && self !== overdue
-      }
-      return next.isMovingInChain(unless: overdue)
+      guard let next = presentedViewController else { return isAskedFor }
+      return next.isMovingInChain
     }
 
     /// What a visible child presents over itself, and not over everything.

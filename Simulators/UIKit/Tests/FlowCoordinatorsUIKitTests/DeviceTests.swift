@@ -303,13 +303,19 @@ struct DeviceTests {
     flow.router.push(list)
     platform.simulation.turn()
     list.navigationItem.searchController = search
+    platform.simulation.isHeld = true
     search.isActive = true
+    platform.simulation.turn()
     // The stack is what it covers, not the tabs around it.
     #expect(search.presentingViewController === flow.navigation)
     #expect((home.tabs as? TabsController)?.presentedViewController == nil)
     #expect(platform.system.isTransitioning)
     var outcomes: [NavigationOutcome] = []
     flow.router.push(UIViewController()) { outcomes.append($0) }
+    platform.simulation.turn()
+    #expect(outcomes == [])
+    platform.simulation.isHeld = false
+    platform.simulation.end(completed: true)
     platform.simulation.turn()
     flow.router.present(UIViewController()) { outcomes.append($0) }
     platform.simulation.turn()
