@@ -35,6 +35,9 @@
     /// The presentation style that the app has set, while a command overrides it.
     var ownStyle: UIModalPresentationStyle?
 
+    /// The popover that a command has pointed at something, and not the app.
+    weak var pointed: UIPopoverPresentationController?
+
     /// Whether a command, and not the app, keeps the user from dismissing the controller.
     var isKeptModal = false
 

@@ -24,6 +24,7 @@
       .popover(
         from: PopoverSource(
           object: PopoverPlace {
+            $0.sourceItem = nil
             $0.sourceView = view
             $0.sourceRect = rect
           }
@@ -55,14 +56,20 @@
       in controllers: [UIViewController],
       over presenter: UIViewController
     ) {
-      guard modalPresentationStyle == .popover, let popover = popoverPresentationController
-      else { return }
+      guard let popover = popoverPresentationController else { return }
+      // What a refused presentation has left.
+      if popover === note?.pointed { (popover.sourceItem, popover.sourceView) = (nil, nil) }
       let known = source?.object as? PopoverPlace
       known?.point(popover)
+      if known != nil { ownNote.pointed = popover }
       if known != nil || popover.sourceView != nil || popover.sourceItem != nil { return }
+      ownNote.pointed = popover
       if let name = source?.name, !name.isEmpty {
         for controller in controllers.reversed() {
-          if let button = controller.visibleButton(name) {
+          // A popover points at no button in another window.
+          if controller.viewIfLoaded?.window === presenter.viewIfLoaded?.window,
+            let button = controller.visibleButton(name)
+          {
             popover.sourceItem = button
             return
           }

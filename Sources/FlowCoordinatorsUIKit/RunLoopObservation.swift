@@ -13,6 +13,12 @@
     /// Whether a closure is called: what was asked for in this turn has begun.
     private(set) static var isAfterCommit = false
 
+    /// Has the run loop turn again in about a frame, though nothing else may happen, for what waits for a number
+    /// of turns.
+    static func turnAgain() {
+      Task { try? await Task.sleep(for: .milliseconds(16)) }
+    }
+
     /// - Parameter body: returns `false` to stop.
     static func start(_ body: @escaping @MainActor () -> Bool) {
       let observe: @MainActor () -> Bool = {

@@ -306,7 +306,10 @@
       isWatched = true
       RunLoopObservation.start { [weak self] in
         guard let self else { return false }
-        if isMoving, !isOver { return true }
+        if isMoving, !isOver {
+          if expected != nil { RunLoopObservation.turnAgain() }
+          return true
+        }
         isWatched = false
         isOverdue = isMoving && patience < 0
         if isMoving { settle() }

@@ -70,16 +70,19 @@
       for tab in added { tab.noteShowing(among: items.map(\.presentable)) }
       if new != old {
         tabs.setViewControllers(new, animated: transition != TransitionStyle.immediate)
-        if !controllers.shows(new[...]) { waitForEndOfTurn() }
       }
-      for (controller, item) in zip(new, items) { describe(controller, as: item) }
-      // UIKit does not know that another controller replaces the selected one.
-      let next = TabItem.position(of: selected, in: items, else: position)
-      if let id = selected?.id, items.indices.contains(next), items[next].id == id,
-        tabs.selectedIndex != next, old.indices.contains(position), !new.contains(old[position])
-      {
-        tabs.selectedIndex = next
+      let finish: @MainActor () -> Void = { [weak self] in
+        guard let self, controllers.shows(new[...]) else { return }
+        for (controller, item) in zip(controllers, items) { describe(controller, as: item) }
+        // UIKit does not know that another controller replaces the selected one.
+        let next = TabItem.position(of: selected, in: items, else: position)
+        if let id = selected?.id, items.indices.contains(next), items[next].id == id,
+          tabs.selectedIndex != next, old.indices.contains(position), !new.contains(old[position])
+        {
+          tabs.selectedIndex = next
+        }
       }
+      if controllers.shows(new[...]) { finish() } else { waitForEndOfTurn(finish) }
       settle()
       return true
     }
@@ -116,10 +119,12 @@
     }
 
     /// Waits until UIKit has done what it was asked for, or has refused it.
-    private func waitForEndOfTurn() {
+    private func waitForEndOfTurn(_ then: @escaping @MainActor () -> Void = {}) {
       isTransitioning = true
+      RunLoopObservation.turnAgain()
       RunLoopObservation.start { [weak self] in
         self?.isTransitioning = false
+        then()
         self?.settle()
         return false
       }

@@ -47,7 +47,7 @@
     private func showWaitingAlert(_ isAnimated: Bool) {
       guard let shownAlert, shownAlert.window == nil else { return }
       isChanging = false
-      if open(shownAlert.message, isAnimated) { onSettle?() } else { clearAlert() }
+      if open(shownAlert.message, isAnimated) { report() } else { clearAlert() }
     }
 
     private func open(_ alert: AlertMessage, _ isAnimated: Bool) -> Bool {
@@ -58,11 +58,17 @@
         let isShown = top.map { self?.shownAlert?.window === $0 } ?? false
         if isShown { self?.removeAlert() }
         alert.actions[position].perform(texts)
-        if isShown { self?.onSettle?() }
+        if isShown { self?.report() }
       }
       top.makeKeyAndVisible()
       guard let presenter = top.rootViewController else { return false }
-      controller.point(at: alert.source.map { PopoverSource($0) }, in: everything, over: presenter)
+      if alert.isSheet {
+        controller.point(
+          at: alert.source.map { PopoverSource($0) },
+          in: everything,
+          over: presenter
+        )
+      }
       presenter.present(controller, animated: isAnimated)
       if presenter.presentedViewController !== controller {
         // Whether UIKit has refused it is known at the end of the turn.
@@ -79,7 +85,7 @@
         isAlertAwaited = false
         isChanging = false
         if shownAlert?.window?.rootViewController?.presentedViewController != nil {
-          onSettle?()
+          report()
           return
         }
       }
@@ -91,7 +97,7 @@
     private func clearAlert() {
       guard shownAlert != nil else { return }
       removeAlert()
-      onSettle?()
+      report()
     }
 
     private func removeAlert() {

@@ -190,11 +190,12 @@
         next = controller.presentedViewController
         if next == nil, controller.isAskedFor, controller !== overdue { return true }
       }
-      return inContext?.isMovingInChain == true
+      return inContext?.isMoving == true
     }
 
-    /// What a visible child presented over itself alone, at the end of the last turn: looking for it takes
-    /// longer than the rest of a look. A stack below it looks itself whether that holds up a change.
+    /// What a visible child presented over itself alone, at the end of the last turn.
+    ///
+    /// Looking for it takes longer than the rest of a look. A stack below it looks itself whether that holds up a change.
     private weak var inContext: UIViewController?
 
     /// The topmost controller that was to be presented at the last turns' ends, and how many these were.
@@ -385,7 +386,9 @@
 
     /// Detects what the app has presented or dismissed itself.
     func look() {
-      if base.root?.presentedViewController != nil { countTurns() }
+      if base.root?.presentedViewController != nil || awaited != nil { countTurns() }
+      if overdue?.isAskedFor == false { overdue = nil }
+      if awaited != nil || rootChange.beginning != nil { RunLoopObservation.turnAgain() }
       inContext = base.root?.presentedInContext
       if !waiting.isEmpty, base.isReadyToPresent, !isAnythingMoving {
         let ready = waiting
@@ -435,8 +438,8 @@
       noteTaken()
     }
 
-    /// Configures and observes what was asked for once UIKit has taken it, which it may do in a later turn
-    /// than that of the request.
+    /// Configures and observes what was asked for once UIKit has taken it, which a class of the app may put off
+    /// until later in the turn.
     private func noteTaken() {
       guard let (modal, style) = asked, let controller = modal.controller,
         controller.presentingViewController != nil
@@ -486,6 +489,11 @@
           translation.modal?.noteDismissed()
         }
       }
+      report()
+    }
+
+    /// Reports that the window may have come to rest.
+    func report() {
       onSettle?()
       isOverdue = false
     }

@@ -60,7 +60,7 @@
       return presented === presentedViewController ? nil : presented
     }
 
-    /// The visible child of the visible child, and so on.
+    /// The visible child of the visible child, and so on; of a container of the app, the last one.
     private var deepestVisible: UIViewController {
       // In debug builds, an operator with a default allocates, and this runs at the end of each turn.
       if let stack = self as? UINavigationController {

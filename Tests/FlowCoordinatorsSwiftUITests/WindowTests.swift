@@ -113,6 +113,16 @@ struct WindowTests {
     #expect(window[isPopoverAt: 0])
   }
 
+  @Test func `a popover that has disappeared below a cover goes with that`() {
+    let page = test.present(style: .popover)
+    let cover = test.present(style: .fullScreen)
+    window.didDisappear(page)
+    #expect(window.dismiss(from: 0, transition: nil))
+    window.didDisappear(cover)
+    #expect(!window.isTransitioning)
+    #expect(window.modals.isEmpty)
+  }
+
   @Test func `a dismissal takes the binding of its lowest modal only, and ends with that`() {
     for _ in 0..<3 { _ = test.present() }
     #expect(window.dismiss(from: 1, transition: nil))

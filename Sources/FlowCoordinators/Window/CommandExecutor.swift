@@ -60,10 +60,11 @@ package struct CommandExecutor {
     case .presentOnVisible(let modal): return try present(modal, command)
     case .dismiss:
       let level = try requireLevel(command)
-      try requireDismissible(from: level, by: command)
       // What the app presents itself below the modals of flows stays.
       let own = modals.indices.dropFirst(level).first { !isForeign(modals[$0]) }
-      return try dismiss(from: command.owner.flatMap { _ in own } ?? level, command.transition)
+      let lowest = command.owner.flatMap { _ in own } ?? level
+      try requireDismissible(from: lowest, by: command)
+      return try dismiss(from: lowest, command.transition)
     case .dismissVisible: return try dismiss(from: max(0, modals.count - 1), command.transition)
     case .dismissModal(let presentable):
       let position = modals.firstIndex { $0 === presentable } ?? modals.count

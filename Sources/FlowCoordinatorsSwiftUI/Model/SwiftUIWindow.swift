@@ -373,9 +373,9 @@ extension SwiftUIWindow {
     case .following(let lowest, _): if lowest == id { endByUser() }
     // A popover has no `onDismiss`.
     case .dismissing(let level, _):
-      if kind(at: level) == .popover, presentable === presented[level].presentable {
-        endDismissal()
-      }
+      let lowest = presented[level].presentable
+      let last = isSeen(lowest) || presentable === lowest ? lowest : presented.last?.presentable
+      if kind(at: level) == .popover, presentable === last { endDismissal() }
     case .presenting, .restoring, .vanished: break
     }
   }

@@ -24,13 +24,20 @@
     /// The name of the coordinates, in which the places are.
     nonisolated static let space = "FlowCoordinators.PopoverSources"
 
-    private var places: [String: CGRect] = [:]
+    private var places: [String: (view: ObjectIdentifier, place: CGRect)] = [:]
 
-    func note(_ place: CGRect?, of name: String) { places[name] = place }
+    func note(_ place: CGRect, of name: String, in view: ObjectIdentifier) {
+      places[name] = (view, place)
+    }
+
+    /// Forgets the place of a view, unless another one has the name by now.
+    func forget(_ name: String, of view: ObjectIdentifier) {
+      if places[name]?.view == view { places[name] = nil }
+    }
 
     /// Where a popover points: at the named view, or at the middle.
     func anchor(of source: PopoverSource?) -> PopoverAttachmentAnchor {
-      if let source, let place = places[source.name] {
+      if let source, let place = places[source.name]?.place {
         .rect(.rect(place))
       } else {
         .point(.center)
@@ -38,18 +45,32 @@
     }
   }
 
+  /// The identity of a named view, and its place.
+  @MainActor
+  private final class KnownPlace {
+    var place: CGRect?
+  }
+
   private struct NamedSource: ViewModifier {
     let name: String
     @Environment(PopoverSources.self) private var sources: PopoverSources?
+    @State private var known = KnownPlace()
 
     func body(content: Content) -> some View {
       content
         .onGeometryChange(for: CGRect.self) {
           $0.frame(in: .named(PopoverSources.space))
         } action: {
-          sources?.note($0, of: name)
+          known.place = $0
+          note()
         }
-        .onDisappear { sources?.note(nil, of: name) }
+        // A view that comes back is where it was.
+        .onAppear { note() }
+        .onDisappear { sources?.forget(name, of: ObjectIdentifier(known)) }
+    }
+
+    private func note() {
+      if let place = known.place { sources?.note(place, of: name, in: ObjectIdentifier(known)) }
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 extension Assumptions {
@@ -10,9 +11,22 @@ extension Assumptions {
     guard let scene else { throw NoScene() }
     return Assumptions(
       in: scene,
-      endTurn: { try? await Task.sleep(for: .milliseconds(50)) },
+      endTurn: endTurn,
       settle: { try? await Task.sleep(for: .seconds(1)) }
     )
+  }
+
+  /// Waits until the adapter would look, after Core Animation has committed in an observer of order 2,000,000.
+  private static func endTurn() async {
+    await withCheckedContinuation { continuation in
+      let observer = CFRunLoopObserverCreateWithHandler(
+        nil,
+        CFRunLoopActivity.beforeWaiting.rawValue,
+        false,
+        3_000_000
+      ) { _, _ in continuation.resume() }
+      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
+    }
   }
 
   private static var scene: UIWindowScene? {

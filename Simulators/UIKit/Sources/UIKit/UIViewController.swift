@@ -209,7 +209,10 @@ open class UIViewController: UIResponder {
     {
       return true
     }
-    return parent?.isCoveredByFullScreen ?? false
+    // What it is presented over goes with that, unless it covers that itself.
+    if let parent { return parent.isCoveredByFullScreen }
+    if let around = presenter?.parent { return around.isCoveredByFullScreen }
+    return false
   }
 
   /// The window that it is seen in, unless its container hides it.
