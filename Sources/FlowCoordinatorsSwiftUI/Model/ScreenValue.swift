@@ -28,10 +28,7 @@ public struct ScreenValue: Hashable {
   }
 
   /// Whether both values name the same screen.
-  public static func == (first: Self, second: Self) -> Bool {
-    // A new screen may be where a freed one was.
-    first.id == second.id && first.shown === second.shown
-  }
+  public static func == (first: Self, second: Self) -> Bool { first.id == second.id }
 
   /// Hashes the identity of the screen.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
