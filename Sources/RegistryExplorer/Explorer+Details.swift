@@ -145,8 +145,8 @@ extension Explorer {
     function declarationLine(declaration) {
       const { verb, feature, label, order, isPort, scope } = declaration;
       const words = {
-        provides: "", binds: "binding", "contributes to": "", requires: "required",
-        replaces: "replacement",
+        provides: "", binds: "binding", bridges: "bridge", "contributes to": "",
+        requires: "required", replaces: "replacement",
       };
       return [
         featureLink(feature, declaration), words[verb] && tag(words[verb]), isPort && tag("port"),

@@ -4,7 +4,7 @@ extension Explorer {
     // The effect of leaving features out, by the rules of the registry's own check.
 
     const isProvider = (declaration) => !isExtensionPoint(declaration.key)
-      && ["provides", "binds", "replaces"].includes(declaration.verb);
+      && ["provides", "binds", "bridges", "replaces"].includes(declaration.verb);
     const needsProvider = (need) => !need.isOptional && !needsNobody(need.to);
 
     // Returns the state of the registry without some features.

@@ -45,7 +45,8 @@ struct MigratingFromFactoryTests {
         - no provider of service 'SnippetTests.NextEpisode'
           needed by factory 'SnippetTests.Player' of EpisodePlayerFeature at SnippetTests/EpisodePlayerFeature.swift:3
           path: Player -> NextEpisode
-          fix: register it in EpisodePlayerFeature, bind it in the host if it is a port, or ask for \
+          fix: register it in EpisodePlayerFeature, bind it in the host if it is a port: \
+        .ports { $0.bind(service: NextEpisode.self, to: <#service#>.self) }, or ask for \
         IfPresent<NextEpisode>.self
         """
     )

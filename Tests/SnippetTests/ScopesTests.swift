@@ -104,8 +104,7 @@ struct ScopesTests {
           provided by NotepadFeature at Shop/Shopping.swift:9, within 'CustomerSession'
           needed by service 'SnippetTests.Notepad' of NotepadFeature at Notepad/NotepadFeature.swift:5, \
         which would outlive it
-          fix: declare Notepad within CustomerSession, or list Opening<CustomerSession, ...>.self of a \
-        flow there that needs it
+          fix: declare Notepad within CustomerSession
         """
     )
   }

@@ -61,14 +61,16 @@ struct OverridesValidator {
     return lacking.map { replacements[$0].declaration }.flatMap { replacement in
       replacement.requirements.filter(isMissing).map { requirement in
         let key = KeyName(requirement.key)
-        return .missingProvider(
-          key: key,
-          kind: requirement.kind,
-          opened: requirement.opening.map { [KeyName($0.opened).description] } ?? [],
-          requirers: [site(replacement)],
-          path: [KeyName(replacement.key).short, key.short],
-          hints: hints.found(for: [requirement])
-        )
+        return .missingProvider(of: [
+          Problem.MissingKey(
+            key: key,
+            kind: requirement.kind,
+            opened: requirement.opening.map { [KeyName($0.opened).description] } ?? [],
+            requirers: [(site(replacement), requirement.role)],
+            path: [KeyName(replacement.key).short, key.short],
+            hints: hints.found(for: [requirement])
+          )
+        ])
       }
     }
   }

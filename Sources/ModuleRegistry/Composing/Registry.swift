@@ -33,18 +33,8 @@ public struct Registry: Sendable {
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
     var declarations = Declarations()
     var validator = Validator(registering: features, into: &declarations)
-    // Features with a false condition are registered only if there is a problem or something is
-    // left out, so that messages can name their providers.
-    let absent = features.filter { !$0.isPresent }
-    do {
-      let blueprint = try validator.blueprint { $0.add(absent) }
-      self.init(blueprint: blueprint, makers: declarations.makers, replacements: Replacements())
-    } catch {
-      guard !absent.isEmpty else { throw error }
-      validator.add(absent)
-      _ = validator.checkAgain()
-      throw RegistryError(validator.problems)
-    }
+    let blueprint = try validator.blueprint()
+    self.init(blueprint: blueprint, makers: declarations.makers, replacements: Replacements())
   }
 
   init(
@@ -88,7 +78,7 @@ public struct Registry: Sendable {
 
   /// The features in the order of registration, with those that were left out.
   public var features: [Feature] {
-    core.blueprint.features.filter { $0.owner == nil }.map {
+    core.blueprint.features.filter { $0.owner == nil && $0.absence == nil }.map {
       Feature(name: $0.name, team: $0.team, isLeftOut: $0.isLeftOut, duration: $0.duration)
     }
   }

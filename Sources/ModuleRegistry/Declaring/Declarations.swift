@@ -234,6 +234,16 @@ extension Declarations {
     add(key, role, using: dependencies, at: line, anywhere: create)
   }
 
+  /// A service that an older container creates.
+  mutating func declare<Key: ServiceKey>(
+    bridge key: Key.Type,
+    at line: Line,
+    make: @escaping @Sendable () -> Key.Service
+  ) {
+    let ask = Registration.Maker.anywhere { core in core.bridge(key) { Shared(make()) } }
+    add(key, .service, .bridge, [], at: line, ask)
+  }
+
   /// One contribution, or all of them at once in a derived registry.
   @inlinable
   package mutating func declare<Point: ExtensionPoint, each D: Dependency>(

@@ -3,9 +3,9 @@
 /// The life of a feature:
 ///
 /// 1. The host lists it: `try Registry { CartFeature() }`.
-/// 2. The registry calls ``register(in:)`` once; not at all if the feature's condition is false,
-///    unless a message needs what it declares. The feature declares factories, services and
-///    contributions. Nothing is created and nothing has a side effect.
+/// 2. The registry calls ``register(in:)`` once. The feature declares factories, services and
+///    contributions. Nothing is created and nothing has a side effect. What a feature with a false
+///    condition declares takes no part.
 /// 3. The registry checks the declarations of all features together and either throws one
 ///    ``RegistryError`` with everything that is wrong or freezes them.
 /// 4. Factories run on request: services and contributions once, everything else at each call.
@@ -48,9 +48,9 @@ extension FeatureModule {
   /// Of a long composition, a line with a condition is type-checked as fast as one without, which
   /// an `if` is not. A test that leaves features out, such as `SubsetCheck`, looks at both cases.
   ///
-  /// The feature is created in either case, since the modifier takes it: leave slow work to its
-  /// factories, or write an `if`. With a false condition it takes no part, and is registered only
-  /// if there is a problem or something is left out, so that messages can name its providers.
+  /// The feature is created and registered in either case: leave slow work to its factories, or
+  /// write an `if`. With a false condition it takes no part. Messages can name its providers, the
+  /// graph shows it as left out, and what it alone needs is not called unused.
   ///
   /// - Parameters:
   ///   - condition: whether the feature is part of the app.

@@ -67,7 +67,7 @@ extension RegistrarFor {
     input: @escaping @MainActor (Port.Input) -> Target.Input,
     adapt: @escaping @MainActor (Target.Product) -> Port.Product
   ) {
-    bind(factory: port, to: target, fileID: fileID, line: line, input: input, adapt: adapt)
+    bind(port, at: (fileID, line), to: target, input: input, adapt: adapt)
   }
 
   /// Provides a port with a screen of the same type that is created from another input.
@@ -78,7 +78,7 @@ extension RegistrarFor {
     line: UInt = #line,
     input: @escaping @MainActor (Port.Input) -> Target.Input
   ) where Port.Product == Target.Product {
-    bind(factory: port, to: target, fileID: fileID, line: line, input: input, adapt: { $0 })
+    bind(screen: port, to: target, fileID: fileID, line: line, input: input, adapt: { $0 })
   }
 
   /// Provides a port with a screen of the same type that is created from the same input.
@@ -88,7 +88,7 @@ extension RegistrarFor {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Port.Input == Target.Input, Port.Product == Target.Product {
-    bind(factory: port, to: target, fileID: fileID, line: line, input: { $0 }, adapt: { $0 })
+    bind(screen: port, to: target, fileID: fileID, line: line, input: { $0 }, adapt: { $0 })
   }
 
   /// Provides a port of any other kind of factory, as `bind(screen:to:)` provides one of a screen.
@@ -99,20 +99,22 @@ extension RegistrarFor {
     line: UInt = #line,
     input: @escaping @MainActor (Port.Input) -> Target.Input,
     adapt: @escaping @MainActor (Target.Product) -> Port.Product
+  ) where Port._Kind == any FactoryKey.Type {
+    bind(port, at: (fileID, line), to: target, input: input, adapt: adapt)
+  }
+
+  private mutating func bind<Port: FactoryKey, Target: FactoryKey>(
+    _ port: Port.Type,
+    at line: Declarations.Line,
+    to target: Target.Type,
+    input: @escaping @MainActor (Port.Input) -> Target.Input,
+    adapt: @escaping @MainActor (Target.Product) -> Port.Product
   ) {
-    if port.requirement.kind == .coordinator, target.requirement.kind == .coordinator {
-      fatalError(
-        """
-        '\(KeyName(port))' is bound to the flow '\(KeyName(target))' at \(fileID):\(line) as a factory, so that \
-        links and guards would not find the flow: use bind(_:to:start:output:)
-        """
-      )
-    }
     declarations.declare(
       port,
       .binding,
       using: TypeList<Target>(),
-      at: (fileID, line),
+      at: line,
       makeFrom: { value, target in adapt(target.assemble(with: input(value))) }
     )
   }
@@ -124,7 +126,7 @@ extension RegistrarFor {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     input: @escaping @MainActor (Port.Input) -> Target.Input
-  ) where Port.Product == Target.Product {
+  ) where Port.Product == Target.Product, Port._Kind == any FactoryKey.Type {
     bind(factory: port, to: target, fileID: fileID, line: line, input: input, adapt: { $0 })
   }
 
@@ -134,7 +136,10 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) where Port.Input == Target.Input, Port.Product == Target.Product {
+  )
+  where
+    Port.Input == Target.Input, Port.Product == Target.Product, Port._Kind == any FactoryKey.Type
+  {
     bind(factory: port, to: target, fileID: fileID, line: line, input: { $0 }, adapt: { $0 })
   }
 }

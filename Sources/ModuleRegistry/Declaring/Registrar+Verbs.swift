@@ -155,6 +155,31 @@ extension RegistrarFor {
 }
 
 extension RegistrarFor where Role == any FeatureModule {
+  /// Provides a service that an older container creates, as long as an app moves from that.
+  ///
+  /// ```swift
+  /// registrar.bridge(Forecasts.self) { Container.shared.forecasts() }
+  /// ```
+  ///
+  /// The container may ask the registry for other services meanwhile, which the factory of a `service` must
+  /// not. Those are in no list: state them by `require`. If they lead back to this service, the request
+  /// traps and prints the way. Two threads that need the service at once may both ask the container, since
+  /// nothing is locked meanwhile; both receive the first answer.
+  ///
+  /// - Parameters:
+  ///   - key: the service.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: asks the container, on any thread.
+  public mutating func bridge<Key: ServiceKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable () -> Key.Service
+  ) {
+    declarations.declare(bridge: key, at: (fileID, line), make: make)
+  }
+
   /// Contributes to an extension point.
   ///
   /// - Parameters:

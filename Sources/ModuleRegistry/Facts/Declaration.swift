@@ -35,6 +35,9 @@ package struct Declaration: Sendable {
     /// The provider of its key, a port, by way of another key.
     case binding
 
+    /// The provider of its key, a service that an older container creates.
+    case bridge
+
     /// One of the contributions to its key, an extension point.
     case contribution(ContributionDetails?)
 
@@ -46,7 +49,7 @@ package struct Declaration: Sendable {
 extension Declaration.Role {
   package var isProvider: Bool {
     switch self {
-    case .provider, .binding: true
+    case .provider, .binding, .bridge: true
     case .contribution, .need: false
     }
   }

@@ -16,8 +16,7 @@ public enum RegistryEvent: Sendable {
 
   /// A service was created in an opening. It is in a box that only the library opens, to be
   /// referenced weakly. The first caller is the key of the service, factory or contribution that
-  /// needed it; `nil` if the host asked for the service. A task that a factory has started counts
-  /// as that factory.
+  /// needed it; `nil` if the host asked for the service, or a task that a factory has started.
   case created(
     any Any.Type,
     service: any AnyObject & Sendable,

@@ -25,7 +25,8 @@
 public protocol CoordinatorKey: FactoryKey
 where
   Input == CoordinatorContext,
-  Product == (coordinator: Interface, presentable: any Presentable)
+  Product == (coordinator: Interface, presentable: any Presentable),
+  _Kind == any CoordinatorKey.Type
 {
   /// The start option, which `start(with:)` takes.
   associatedtype Start = Void

@@ -8,22 +8,16 @@ extension RegistryGraph {
   /// if let error = graph.error { throw error }
   /// ```
   ///
-  /// No factory runs. If something is missing, features with a false condition are part of the
-  /// graph, as left out.
+  /// No factory runs. Features with a false condition are part of the graph, as left out.
   ///
   /// - Parameter features: the features of the host, as for a registry.
   public init(@RegistryBuilder _ features: () -> [InstalledFeature]) {
     let features = features()
     var declarations = Declarations()
     var validator = Validator(registering: features, into: &declarations)
-    var parts = validator.check()
-    let absent = features.filter { !$0.isPresent }
-    if !validator.problems.isEmpty, !absent.isEmpty {
-      validator.add(absent)
-      parts = validator.checkAgain()
-    }
+    let parts = validator.check()
     self.init(
-      of: validator.blueprint(of: parts) { $0.add(absent) },
+      of: validator.blueprint(of: parts),
       error: validator.problems.isEmpty ? nil : RegistryError(validator.problems)
     )
   }

@@ -5,12 +5,11 @@ extension RegistryGraph {
   /// The app works without them. A host that binds all of its ports asserts in a test that there
   /// are none. A port that is bound to something missing is a warning instead.
   public var unboundPorts: [String] {
-    // A feature with a false condition is part of some graphs only.
-    let present = features.filter { !$0.isAbsent }
-    let nodes = present.flatMap(\.declarations)
+    // What a feature provides under another condition is none.
+    let nodes = features.flatMap { $0.declarations + $0.inactive }
     let known = Set(
-      (nodes + present.flatMap(\.inactive)).filter { $0.verb != .requires }.map(\.id)
-        + nodes.flatMap(\.needs).filter { !$0.isOptional }.map(\.id)
+      nodes.filter { $0.verb != .requires }.map(\.id)
+        + features.flatMap(\.declarations).flatMap(\.needs).filter { !$0.isOptional }.map(\.id)
     )
     var users: [String: [String]] = [:]
     for feature in features {

@@ -38,8 +38,6 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     public let isLeftOut: Bool
 
     /// Whether its condition is false.
-    ///
-    /// Such a feature is part of a graph only if something is missing, which it may provide.
     public let isAbsent: Bool
 
     /// The declarations that take part, by key.
@@ -123,6 +121,9 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
 
     /// It binds the key, a port, to a key of another feature.
     case binds
+
+    /// It provides the key, a service that an older container creates.
+    case bridges
 
     /// It contributes to the key, an extension point.
     case contributes = "contributes to"
@@ -263,6 +264,7 @@ extension Declaration {
     case _ where isReplacement: (.replaces, nil)
     case .provider: (.provides, nil)
     case .binding: (.binds, nil)
+    case .bridge: (.bridges, nil)
     case .contribution(let details): (.contributes, details?.order ?? 0)
     case .need: (.requires, nil)
     }

@@ -18,6 +18,11 @@ public protocol FactoryKey: Dependency where Handle == Factory<Self> {
 
   /// The product of each call.
   associatedtype Product
+
+  /// The protocol by which the key is bound: screens to screens, flows to flows, and everything else as
+  /// factories.
+  // swift-format-ignore: NoLeadingUnderscores
+  associatedtype _Kind = any FactoryKey.Type
 }
 
 extension FactoryKey {
@@ -42,7 +47,7 @@ extension FactoryKey {
 /// ```swift
 /// enum CartScreen: ScreenKey { typealias Product = any CartView }
 /// ```
-public protocol ScreenKey: FactoryKey {}
+public protocol ScreenKey: FactoryKey where _Kind == any ScreenKey.Type {}
 
 extension ScreenKey {
   /// A provider of the screen.

@@ -30,6 +30,15 @@ protocol Resolver: AnyObject, Sendable {
   ///     thread that creates a service never waits for another one.
   /// - Returns: the service, in a box of its type.
   func create(_ key: any Any.Type, body: () -> any SharedObject) -> any SharedObject
+
+  /// Creates a service by an older container, unless it was created before.
+  ///
+  /// - Parameters:
+  ///   - key: the service.
+  ///   - body: asks the container. Nothing is locked meanwhile, since the container may have locks of its
+  ///     own, so two threads may ask it at once; the first answer is kept.
+  /// - Returns: the service, in a box of its type.
+  func bridge(_ key: any Any.Type, body: () -> any SharedObject) -> any SharedObject
 }
 
 /// A value that is shared by a registry or a scope, in a box whose type the key fixes: a cast from

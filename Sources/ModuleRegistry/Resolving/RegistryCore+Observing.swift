@@ -1,17 +1,11 @@
 extension RegistryCore {
-  /// The key of the product whose dependencies are being created, and the key that needs it; `nil`
-  /// unless there is an observer.
-  @TaskLocal private static var creation: Creation?
-
-  private typealias Creation = (key: any Any.Type, caller: (any Any.Type)?, root: RegistryCore)
-
   /// Links a factory, or creates the contributions of a declaration, and reports it to the
   /// observer.
   @MainActor
   func link(_ key: any Any.Type, by link: @MainActor (any Resolver) -> AnyObject) -> AnyObject {
     guard let observer else { return link(self) }
     let begin = ContinuousClock.now
-    let linked = Self.$creation.withValue((key, nil, root)) { link(self) }
+    let linked = Creation.of(key, .linking, in: root) { link(self) }
     observer(.linked(key, begin..<ContinuousClock.now))
     return linked
   }
@@ -29,17 +23,19 @@ extension RegistryCore {
     by make: @Sendable (any Resolver) -> any SharedObject
   ) -> any SharedObject {
     if observer == nil { return make(self) }
-    let creation = Self.creation?.root === root ? Self.creation : nil
-    return Self.$creation.withValue((key, caller ?? creation?.key, root)) { make(self) }
+    let caller = caller ?? Creation.all(of: root).first { _ in true }?.key
+    return Creation.of(key, for: caller, .linking, in: root) { make(self) }
   }
 
   /// Calls the factory of a service, and reports the service to the observer.
   func create(_ key: any Any.Type, by make: () -> any SharedObject) -> any SharedObject {
     guard let observer else { return make() }
+    let caller = Creation.all(of: root).first { $0.stage == .linking }?.caller
     let begin = ContinuousClock.now
     let service = make()
-    let (caller, period) = (Self.creation?.caller, begin..<ContinuousClock.now)
-    observer(.created(key, service: service, firstCaller: caller, in: self, period))
+    observer(
+      .created(key, service: service, firstCaller: caller, in: self, begin..<ContinuousClock.now)
+    )
     return service
   }
 }

@@ -39,12 +39,16 @@ extension RegistryCore {
   @usableFromInline
   func create(_ key: any Any.Type, body: () -> any SharedObject) -> any SharedObject {
     services.make(TypeID(key)) {
-      blueprint.runningFactories.add(1, ordering: .relaxed)
-      defer { blueprint.runningFactories.subtract(1, ordering: .relaxed) }
-      return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
-        create(key, by: body)
-      }
+      Creation.of(key, .factory, in: root) { create(key, by: body) }
     }
+  }
+
+  @usableFromInline
+  func bridge(_ key: any Any.Type, body: () -> any SharedObject) -> any SharedObject {
+    let id = TypeID(key)
+    if let made = services.made(id) { return made }
+    refuseCycle(through: key)
+    return services.keep(id, Creation.of(key, .bridge, in: root) { create(key, by: body) })
   }
 
   /// Creates the services of this scope that another one needs, from the bottom up.
@@ -79,30 +83,58 @@ extension RegistryCore {
 
   /// Traps if the factory of a service asks its registry for another one.
   ///
-  /// Such a request is not part of the graph, and waiting for its result might never end.
+  /// Such a request is not part of the graph, and waiting for its result might never end. One that comes
+  /// through a bridge is served.
   func refuseToServeFactories(_ key: any Any.Type, at place: SourcePlace) {
-    // A factory that runs on this thread was counted on this thread.
-    guard blueprint.runningFactories.load(ordering: .relaxed) > 0 else { return }
-    guard let running = RunningFactory.current, running.core.root === root else { return }
-    // A task started by the factory inherits the task-local value after the factory returns.
-    guard running.core.services.made(TypeID(running.key)) == nil else { return }
+    let running = Creation.all(of: root).first { $0.stage != .linking }
+    guard let running, !running.request(key) else { return }
     fatalError(
       """
       the factory of service '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
-      list \(KeyName(key).short).self after using: and take it as an argument
+      list \(KeyName(key).short).self after using: and take it as an argument, or register \
+      \(KeyName(running.key).short) by registrar.bridge if its factory asks an older container
       """,
       file: place.fileID,
       line: place.line
     )
   }
-}
 
-/// The factory of a service that runs now, on this thread.
-private struct RunningFactory: Sendable {
-  @TaskLocal static var current: RunningFactory?
+  /// Traps if the factory of a bridge leads back to it, on this thread.
+  private func refuseCycle(through key: any Any.Type) {
+    let running = Creation.all(of: root).filter { $0.stage == .bridge }
+    guard let first = running.firstIndex(where: { $0.key == key }) else { return }
+    var path: [any Any.Type] = []
+    for bridge in running[...first].reversed() {
+      if let last = path.last { path += way(from: last, to: bridge.key).dropFirst() }
+      if path.isEmpty { path.append(bridge.key) }
+      path += bridge.request.map { [$0] } ?? []
+    }
+    if let last = path.last { path += way(from: last, to: key).dropFirst() }
+    let names = path.abridged { KeyName($0).short }.joined(separator: " -> ")
+    fatalError(
+      """
+      services form a cycle through an older container: \(names); move the state that they share into a \
+      service that needs none of them
+      """
+    )
+  }
 
-  let key: any Any.Type
-  let core: RegistryCore
+  /// The keys from one to another, along the requirements.
+  private func way(from key: any Any.Type, to target: any Any.Type) -> [any Any.Type] {
+    var steps: [TypeID: any Any.Type] = [:]
+    var queue = [key]
+    var next = 0
+    while next < queue.count, TypeID(queue[next]) != TypeID(target) {
+      for need in requirements(of: TypeID(queue[next])) where steps[need.id] == nil {
+        steps[need.id] = queue[next]
+        queue.append(need.key)
+      }
+      next += 1
+    }
+    var way = [target]
+    while let last = way.last, last != key, let step = steps[TypeID(last)] { way.append(step) }
+    return way.reversed()
+  }
 }
 
 /// The services of a scope: those that exist, and those that are being created.
@@ -164,6 +196,17 @@ package struct Services: ~Copyable, Sendable {
       let service = body()
       withState { state in state.entries[id] = .made(service) }
       turn.isOver.store(true, ordering: .releasing)
+      return service
+    }
+  }
+
+  /// Keeps a service that was created without a turn, unless another one was kept before.
+  ///
+  /// - Returns: the one that is kept.
+  func keep(_ id: TypeID, _ service: any SharedObject) -> any SharedObject {
+    withState { state in
+      if case .made(let kept)? = state.entries[id] { return kept }
+      state.entries[id] = .made(service)
       return service
     }
   }

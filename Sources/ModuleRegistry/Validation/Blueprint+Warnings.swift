@@ -97,41 +97,104 @@ extension Blueprint {
     return (warnings, reached)
   }
 
-  /// Whether the key is listed; for a contribution, in a scope that sees it.
-  private func isNeeded(_ declaration: Declaration, by users: [TypeID: Set<Int>]) -> Bool {
-    let users = users[declaration.id, default: []]
-    guard case .contribution = declaration.role, declaration.scope != 0 else {
-      return !users.isEmpty
-    }
-    return users.contains { scopes.isAround(declaration.scope, $0) }
-  }
-
+  /// Declarations that nothing leads to from what the host requires: each once, with what it alone leads to.
   private func unneededDeclarations(in reached: Set<Int>) -> [Problem] {
     let validator = validator
-    var users: [TypeID: Set<Int>] = [:]
-    for index in active {
-      for requirement in declarations[index].requirements {
-        users[requirement.id, default: []].insert(declarations[index].scope)
-      }
+    let takesPart = Set(active)
+    // What a feature needs under another condition is no waste, and a scope that nothing opens is reported
+    // by itself.
+    let roots = declarations.indices.filter {
+      !takesPart.contains($0) || declarations[$0].role == .need
+        || !reached.contains(declarations[$0].scope)
     }
-    return active.map { declarations[$0] }
-      .filter { reached.contains($0.scope) && !isNeeded($0, by: users) }
-      .compactMap { declaration in
-        let site = DeclarationSite(declaration, in: validator)
-        switch declaration.role {
-        case .provider, .binding:
-          return Problem(.unusedProvider, of: [site]) {
-            "nothing uses \(site)"
-            "fix: remove it, or state \(site.require(site.shortKey)) if the host uses it"
-          }
-        case .contribution:
-          return Problem(.uncollectedContribution, of: [site]) {
-            "nothing collects the contribution to \(site)"
-            "fix: remove it, list \(site.shortKey).self after using: in the factory that shows it, or "
-              + "state \(site.require(site.shortKey)) if the host collects it"
-          }
-        case .need: return nil
-        }
+    let live = closure(of: roots)
+    let dead = active.filter { !live.contains($0) }
+    if dead.isEmpty { return [] }
+    var users: Set<Int> = []
+    for index in dead { users.formUnion(targets(of: index).filter { $0 != index }) }
+    let first = dead.filter { !users.contains($0) }
+    var told = closure(of: first)
+    var problems = unneeded(first.map { [$0] }, besides: live, in: validator)
+    // Those that are left lead to each other only.
+    let rest = dead.filter { !told.contains($0) }
+    let edges = rest.flatMap { index in
+      targets(of: index).filter { !live.contains($0) }
+        .map { Cycles.Edge(from: index, to: $0, declaration: index) }
+    }
+    let circles = Cycles(among: edges, of: declarations.count).components.map { $0.sorted() }
+    let entered = Set(
+      circles.indices.flatMap { circle in
+        let reached = closure(of: circles[circle])
+        return circles.indices.filter { $0 != circle && reached.contains(circles[$0][0]) }
       }
+    )
+    let sources = circles.indices.filter { !entered.contains($0) }.map { circles[$0] }
+    told.formUnion(closure(of: sources.flatMap(\.self)))
+    problems += unneeded(sources, besides: live.union(closure(of: first)), in: validator)
+    return problems
+  }
+
+  /// A warning for each group of declarations that only each other lead to.
+  private func unneeded(
+    _ groups: [[Int]],
+    besides known: Set<Int>,
+    in validator: Validator
+  ) -> [Problem] {
+    var told = known
+    return groups.sorted { $0[0] < $1[0] }.map { group in
+      let sites = group.sorted(by: validator.isDeclaredEarlier).map(validator.site)
+      told.formUnion(group)
+      let followers = closure(of: group).filter { told.insert($0).inserted }
+        .sorted(by: validator.isDeclaredEarlier).map(validator.site)
+      return .unneeded(sites, alone: followers)
+    }
+  }
+
+  /// All that declarations lead to, with them.
+  private func closure(of start: [Int]) -> Set<Int> {
+    var reached = Set(start)
+    var next = start
+    while let index = next.popLast() {
+      for target in targets(of: index) where reached.insert(target).inserted { next.append(target) }
+    }
+    return reached
+  }
+
+  /// The providers and contributions that a declaration lists, by position.
+  private func targets(of index: Int) -> [Int] {
+    let scope = declarations[index].scope
+    return declarations[index].requirements.flatMap { requirement in
+      requirement.kind == .extensionPoint
+        ? contributions(to: requirement.id).filter {
+          scopes.isAround(declarations[$0].scope, scope)
+        }
+        : provider(of: requirement.id).map { [$0] } ?? []
+    }
+  }
+}
+
+extension Problem {
+  /// The warning of one declaration that nothing uses, or of several that only use each other.
+  fileprivate static func unneeded(_ sites: [DeclarationSite], alone: [DeclarationSite]) -> Self {
+    let site = sites[0]
+    let isContribution = site.kind == .extensionPoint
+    let verb = isContribution ? "collects the contribution to" : "uses"
+    let remove = sites.count > 1 || !alone.isEmpty ? "remove them" : "remove it"
+    let require = site.require(site.shortKey)
+    return Self(
+      isContribution ? .uncollectedContribution : .unusedProvider,
+      of: sites + alone
+    ) {
+      sites.count > 1
+        ? "nothing uses \(sites.count) declarations but each other" : "nothing \(verb) \(site)"
+      sites.count > 1 ? sites.abridged(\.description) : []
+      alone.abridged { "which alone leads to \($0)" }
+      isContribution
+        ? """
+        fix: \(remove), list \(site.shortKey).self after using: in the factory that shows it, or \
+        state \(require) if the host collects it
+        """
+        : "fix: \(remove), or state \(require) if the host uses it"
+    }
   }
 }

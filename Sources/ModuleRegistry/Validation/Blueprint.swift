@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The checked declarations of a registry, shared with the registries derived from it.
 package final class Blueprint: Sendable {
   let features: [FeatureRecord]
@@ -11,19 +9,11 @@ package final class Blueprint: Sendable {
   /// Whether there are any but the whole app.
   let hasScopes: Bool
 
-  /// All declarations and, if something is left out, those of features with a false condition, for
-  /// messages.
-  private let known: (features: [FeatureRecord], declarations: [Declaration])
-
   /// The positions of the declarations that take part: those of features that were not left out.
   package let active: [Int]
   private let providers: [TypeID: Int]
   private let contributions: [TypeID: [Int]]
-  private let collected: Set<TypeID>
-
-  /// The number of running service factories in all registries of this; usually zero, which skips
-  /// the lookup.
-  let runningFactories = Atomic(0)
+  private let open: Set<TypeID>
 
   /// When the declarations were checked.
   private let end = ContinuousClock.now
@@ -38,35 +28,33 @@ package final class Blueprint: Sendable {
     active: [Int],
     providers: [TypeID: Int],
     contributions: [TypeID: [Int]],
-    collected: Set<TypeID>,
-    scopes: ScopeTable,
-    known: (features: [FeatureRecord], declarations: [Declaration])
+    open: Set<TypeID>,
+    scopes: ScopeTable
   ) {
     self.features = features
     self.declarations = declarations
     self.active = active
     self.providers = providers
     self.contributions = contributions
-    self.collected = collected
+    self.open = open
     self.scopes = scopes
-    hasScopes = !scopes.isEmpty
-    self.known = known
+    hasScopes = !scopes.isEmpty && active.contains { declarations[$0].scope != 0 }
   }
 
   /// The events of its creation.
   var events: [RegistryEvent] {
-    let records = features.filter { $0.owner == nil }
+    let records = features.filter { $0.owner == nil && $0.absence == nil }
     let begin = features.map(\.end).max() ?? end
     return records.map { .registered($0.type, $0.begin..<$0.end) } + [.checked(begin..<end)]
   }
 
-  /// A validator of all known declarations, for messages.
+  /// A validator of all declarations, for messages.
   var validator: Validator {
-    Validator(features: known.features, declarations: known.declarations, scopes: scopes)
+    Validator(features: features, declarations: declarations, scopes: scopes)
   }
 
-  /// Whether the key means anything to the features: it is provided, contributed to or collected.
-  func knows(_ id: TypeID) -> Bool { provides(id) || collected.contains(id) }
+  /// Whether the key means anything to the features: it is provided, contributed to or listed.
+  func knows(_ id: TypeID) -> Bool { provides(id) || open.contains(id) }
 
   /// Whether the key has a provider or a contribution.
   func provides(_ id: TypeID) -> Bool { providers[id] != nil || contributions[id] != nil }

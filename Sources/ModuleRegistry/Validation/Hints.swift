@@ -74,14 +74,17 @@ final class Hints {
   /// - Returns: the hints.
   func found(for missing: [Requirement], neededBy users: [Int] = []) -> Found {
     let meant = missing.map { bindings(meaning: $0, neededBy: users) }
+    let similar = missing.flatMap { suggestions(for: $0.key, of: $0.kind) }
+    let names = Set(missing.map { validator.names[$0.key].description })
     func sites(_ positions: [Int]) -> [DeclarationSite] {
       positions.sorted(by: validator.isDeclaredEarlier).map(validator.site)
     }
     return Found(
       reversed: sites(meant.flatMap(\.reversed)),
       namesakes: sites(meant.flatMap(\.namesakes)),
+      namesake: similar.first { names.contains($0.key) },
       leftOut: missing.flatMap { leftOut($0.key) },
-      suggestions: missing.flatMap { suggestions(for: $0.key, of: $0.kind) }
+      suggestions: similar
     )
   }
 
@@ -90,6 +93,10 @@ final class Hints {
   struct Found {
     let reversed: [DeclarationSite]
     let namesakes: [DeclarationSite]
+
+    /// A provider of another type with the whole name of a key: both are private, or a module is linked
+    /// twice.
+    let namesake: DeclarationSite?
     let leftOut: [DeclarationSite]
     let suggestions: [DeclarationSite]
 
@@ -100,7 +107,11 @@ final class Hints {
           ["left out: \(site)\(site.condition.map { ", whose condition at \($0) is false" } ?? "")"]
             + site.lacks.map { "it needs \($0)" }
         }
-        + suggestions.map { "did you mean \($0)?" }
+        + suggestions.map {
+          $0.key == namesake?.key
+            ? "another type of this name, private in its file or in a module that is linked twice: \($0)"
+            : "did you mean \($0)?"
+        }
     }
   }
 

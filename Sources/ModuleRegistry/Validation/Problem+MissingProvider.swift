@@ -1,68 +1,129 @@
 extension Problem {
-  /// - Parameters:
-  ///   - key: the name of the key.
-  ///   - kind: its kind.
-  ///   - opened: the scopes that are opened with it.
-  ///   - requirers: the declarations that need it.
-  ///   - path: the short names from a key that nothing needs to the missing one.
-  ///   - hints: the suggestions for it.
-  /// - Returns: the problem of a key that no feature provides.
-  static func missingProvider(
-    key: KeyName,
-    kind: KeyKind,
-    opened: [String],
-    requirers: [DeclarationSite],
-    path: [String],
-    hints: Hints.Found
-  ) -> Self {
-    let fix =
-      hints.reversed.first.map {
-        "swap the two keys: bind(\($0.kind.argument)\(key.short).self, to: \($0.shortKey).self)"
-      } ?? provide(key, to: requirers, opening: opened, insteadOf: hints.leftOut)
-    return Self(.missingProvider, of: requirers, keys: [key.description]) {
-      "no provider of \(kind.rawValue) '\(key)'"
-      requirers.map { $0.need(of: key.description) }
-      "path: \(path.joined(separator: " -> "))"
-      hints.lines
-      "fix: \(fix)"
+  /// A key that no feature provides, with what the message says of it.
+  struct MissingKey {
+    /// The name of the key.
+    let key: KeyName
+    let kind: KeyKind
+
+    /// The scopes that are opened with it.
+    let opened: [String]
+
+    /// The declarations that need it.
+    let requirers: [Requirer]
+
+    /// The short names from a key that nothing needs to the missing one.
+    let path: [String]
+
+    /// The suggestions for it.
+    let hints: Hints.Found
+
+    /// A declaration that needs the key, and the role of a flow in its route.
+    typealias Requirer = (site: DeclarationSite, role: Requirement.Role?)
+
+    /// The features that were left out, and provide all that is missing; `nil` if they are unknown.
+    var features: String? {
+      let remedy = Remedy(for: [key.description], among: hints.leftOut)
+      return remedy.lacking.isEmpty ? remedy.features : nil
     }
   }
 
-  /// The advice for a missing key.
-  ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - requirers: the declarations that need it.
-  ///   - scopes: those that are opened with it.
-  ///   - leftOut: its providers that were left out.
-  /// - Returns: the ways, in a sentence.
-  private static func provide(
-    _ key: KeyName,
-    to requirers: [DeclarationSite],
-    opening scopes: [String],
-    insteadOf leftOut: [DeclarationSite]
-  ) -> String {
-    let remedy = Remedy(for: [key.description], among: leftOut)
-    let owners = Set(requirers.filter { $0.owns(key) }.map(\.title)).sorted()
-    let register = "install a feature that registers"
-    let within = scopes.first.map { " within \(KeyName(printed: $0).short)" } ?? ""
-    let ways =
-      if let features = remedy.features {
-        remedy.isOfCheck ? "keep \(features) in each subset" : "install \(features)"
-      } else if !remedy.lacking.isEmpty, remedy.lacking != key.short {
-        remedy.lacksPorts ? "bind \(remedy.lacking) in the host" : "\(register) \(remedy.lacking)"
-      } else if owners.isEmpty {
-        "\(register) it\(within), bind it in the host"
-      } else {
-        "register it\(within) in \(owners.joined(separator: " or ")), bind it in the host if it is a port"
+  /// - Parameter missing: the keys that are missing for one reason, at least one.
+  /// - Returns: the problem of keys that no feature provides.
+  static func missingProvider(of missing: [MissingKey]) -> Self {
+    let sites = missing.flatMap(\.requirers).map(\.site)
+    let keys = missing.map(\.key.description)
+    guard missing.count > 1 else {
+      return Self(.missingProvider, of: sites, keys: keys) {
+        missing.flatMap { [$0.title] + $0.lines }
+        "fix: \(missing.map(fix).joined())"
       }
-    // A binding has no list to change.
+    }
+    var seen: Set<String> = []
+    let hints = missing.flatMap(\.hints.lines).filter { seen.insert($0).inserted }
+    let ways = missing.map(\.lastWay)
+    return Self(.missingProvider, of: sites, keys: keys) {
+      "no provider of \(missing.count) keys"
+      missing.flatMap { one in
+        one.requirers.map {
+          "\(one.kind.rawValue) '\(one.key)' is \($0.site.need(of: one.key.description))"
+        }
+      }
+      hints
+      "fix: \(firstWay(for: missing)), or \(ways.joined(separator: ", "))"
+    }
+  }
+
+  private static func fix(for missing: MissingKey) -> String {
+    if let reversed = missing.hints.reversed.first {
+      let argument = reversed.kind.argument
+      return
+        "swap the two keys: bind(\(argument)\(missing.key.short).self, to: \(reversed.shortKey).self)"
+    }
+    if let namesake = missing.hints.namesake {
+      return
+        "declare \(missing.key.short) once, where both \(namesake.place) and the one that needs it see it"
+    }
+    // Nothing can be installed or bound in a derived registry.
+    if missing.requirers.allSatisfy({ $0.site.feature == nil }) {
+      return "create it in the closure of the replacement, or \(missing.lastWay)"
+    }
+    return "\(firstWay(for: [missing])), or \(missing.lastWay)"
+  }
+
+  /// The advice to provide keys that are missing for one reason.
+  private static func firstWay(for missing: [MissingKey]) -> String {
+    let key = missing[0].key
+    let remedy = Remedy(
+      for: missing.map(\.key.description),
+      among: missing.flatMap(\.hints.leftOut)
+    )
+    let register = "install a feature that registers"
+    let within =
+      missing[0].opened.first.map { " within \(KeyName(printed: $0).short)" } ?? ""
+    if let features = remedy.features {
+      return remedy.isOfCheck ? "keep \(features) in each subset" : "install \(features)"
+    }
+    if !remedy.lacking.isEmpty, remedy.lacking != key.short {
+      return remedy.lacksPorts
+        ? "bind \(remedy.lacking) in the host" : "\(register) \(remedy.lacking)"
+    }
+    let sites = missing[0].requirers.map(\.site)
+    let owners = Set(sites.filter { $0.owns(key) }.map(\.title)).sorted()
+    if owners.isEmpty { return "\(register) it\(within), bind it in the host" }
+    let target = missing[0].kind == .coordinator ? "flow" : missing[0].kind.rawValue
+    return """
+      register it\(within) in \(owners.joined(separator: " or ")), bind it in the host if it is a port: \
+      .ports { $0.bind(\(missing[0].kind.argument)\(key.short).self, to: <#\(target)#>.self) }
+      """
+  }
+}
+
+extension Problem.MissingKey {
+  fileprivate var title: String { "no provider of \(kind.rawValue) '\(key)'" }
+
+  fileprivate var lines: [String] {
+    requirers.map { $0.site.need(of: key.description) } + [
+      "path: \(path.joined(separator: " -> "))"
+    ]
+      + hints.lines
+  }
+
+  /// The advice to do without the key, by the roles of those that need it.
+  fileprivate var lastWay: String {
+    let routes = requirers.filter { $0.role == .target }.map { "'\($0.site.label ?? "")'" }
+    let options = requirers.filter { $0.role == .guarding || $0.role == .neighbour }
+      .map { "'\($0.site.label ?? "")'" }
+    let isListed = requirers.contains { $0.role == nil && !$0.site.isBinding }
+    let isBound = requirers.allSatisfy(\.site.isBinding)
     let listed =
-      scopes.first.map { "Opening<\(KeyName(printed: $0).short), \(key.short)>" } ?? key.short
-    let last =
-      requirers.allSatisfy(\.isBinding)
-      ? "do not bind to it" : "ask for IfPresent<\(listed)>.self"
-    return "\(ways), or \(last)"
+      opened.first.map { "Opening<\(KeyName(printed: $0).short), \(key.short)>" } ?? key.short
+    let ways =
+      (isListed ? ["ask for IfPresent<\(listed)>.self"] : [])
+      + (isBound ? ["do not bind to it"] : [])
+      + (routes.isEmpty ? [] : ["leave out route \(routes.joined(separator: " and "))"])
+      + (options.isEmpty
+        ? [] : ["take it out of the options of route \(options.joined(separator: " and "))"])
+    return ways.joined(separator: ", and ")
   }
 }
 

@@ -3,19 +3,33 @@ extension Problem {
   ///   - provider: the declaration in the scope.
   ///   - outliving: the declarations around the scope, which live longer.
   ///   - beside: the declarations in other scopes.
+  ///   - followers: what has to change once the users are in the scope.
   /// - Returns: the problem of a key that is listed outside of its scope.
   static func outOfScope(
     _ provider: DeclarationSite,
     outlivedBy outliving: [DeclarationSite],
-    beside: [DeclarationSite]
+    beside: [DeclarationSite],
+    followers: Followers
   ) -> Self {
     Self(.outOfScope, of: [provider] + outliving + beside) {
       "\(provider.name) lives within '\(provider.scope ?? "")', and is needed outside"
       "provided by \(provider.owner)"
       outliving.map { need(of: provider, by: $0, "which would outlive it") }
       beside.map { need(of: provider, by: $0, "which lives beside it") }
-      "fix: \(fix(of: provider, neededBy: outliving + beside))"
+      "fix: \(fix(of: provider, neededBy: outliving + beside, followers))"
     }
+  }
+
+  /// What lists declarations that a fix moves into a scope.
+  struct Followers {
+    /// Declarations that have to move, too.
+    var moved: [DeclarationSite] = []
+
+    /// Those of moved flows, which can be opened in place of it.
+    var opened: [DeclarationSite] = []
+
+    /// The moved keys that the host requires.
+    var required: [DeclarationSite] = []
   }
 
   static func inputOutOfScope(_ scope: KeyName, neededBy users: [DeclarationSite]) -> Self {
@@ -85,18 +99,31 @@ extension Problem {
     user.need(of: provider.key) + (user.key == provider.key ? "" : ", \(life)")
   }
 
-  private static func fix(of provider: DeclarationSite, neededBy users: [DeclarationSite]) -> String
-  {
+  private static func fix(
+    of provider: DeclarationSite,
+    neededBy users: [DeclarationSite],
+    _ followers: Followers
+  ) -> String {
     let scope = provider.scope ?? ""
     if users.contains(where: { $0.feature == nil }) {
       return "list only keys of its own scope, or of a scope around that, in the replacement"
     }
-    let move = move(users.filter { $0.key != provider.key }, into: scope)
-    // Only flows are opened.
-    let isFlow = provider.kind == .coordinator
     if users.allSatisfy({ $0.key == provider.key }) {
       return "require it there: \(provider.require(provider.shortKey))"
     }
+    let moved = users.filter { $0.key != provider.key } + followers.moved
+    let opened = Set(followers.opened.map(\.shortKey)).sorted().map {
+      "list Opening<\(scope), \($0)>.self in place of \($0).self"
+    }
+    let required = Set((followers.required + users.filter(\.isNeed)).map(\.shortKey)).sorted()
+    let there = DeclarationSite.require(required.joined(separator: ".self, "), within: scope)
+    let require =
+      required.isEmpty ? [] : ["require \(required.count == 1 ? "it" : "them") there: \(there)"]
+    let move = ([move(moved, into: scope)] + opened + require).joined(separator: ", and ")
+    // A service cannot open a scope.
+    if users.contains(where: { $0.kind == .service }) { return move }
+    // Only flows are opened.
+    let isFlow = provider.kind == .coordinator
     let flow = isFlow ? provider.shortKey : "..."
     let purpose = isFlow ? "where it begins the scope" : "of a flow there that needs it"
     return "\(move), or list Opening<\(scope), \(flow)>.self \(purpose)"

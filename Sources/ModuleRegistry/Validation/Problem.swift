@@ -27,6 +27,9 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// No feature provides a key that a declaration needs.
     case missingProvider
 
+    /// A port is bound on a feature that does not list it, and another one does.
+    case misplacedPort
+
     /// Services, or contributions, form a cycle, so that none can be created first.
     case cycle
 
@@ -120,10 +123,24 @@ extension Problem {
 
   static func duplicateProvider(of providers: [DeclarationSite]) -> Self {
     let isReplaced = providers.contains { $0.feature == nil }
+    let isBound = providers.allSatisfy(\.isPort)
+    let fix =
+      isReplaced
+      ? "replace it once" : isBound ? "bind it once" : "keep one; in a test, overriding replaces it"
     return Self(.duplicateProvider, of: providers) {
       "\(providers.count) providers of \(providers[0].name)"
       providers.map(\.origin)
-      "fix: \(isReplaced ? "replace it once" : "keep one; in a test, overriding replaces it")"
+      "fix: \(fix)"
+    }
+  }
+
+  static func misplacedPort(_ port: DeclarationSite, listedBy users: [DeclarationSite]) -> Self {
+    let features = Set(users.map(\.title)).sorted().joined(separator: " or ")
+    return Self(.misplacedPort, of: [port] + users) {
+      "port \(port.name) is bound on \(port.title), which does not list it"
+      "at \(port.place)"
+      users.map { "listed by \($0)" }
+      "fix: bind it on \(features)"
     }
   }
 

@@ -6,8 +6,8 @@ package struct ResolvedNeeds {
   /// The factories that list an extension point, since contributions may hold factories.
   private(set) var collectors: [Int] = []
 
-  /// The extension points that are collected.
-  private(set) var collected: Set<TypeID> = []
+  /// The keys that nothing need provide: extension points, and optional needs without a provider.
+  private(set) var open: Set<TypeID> = []
 
   /// The edges along which products are created together, and those from bindings to bindings.
   ///
@@ -29,6 +29,7 @@ package struct ResolvedNeeds {
     among active: [Int],
     of declarations: [Declaration],
     providers: [TypeID: Int],
+    rivals: [TypeID: [Int]] = [:],
     contributions: [TypeID: [Int]],
     scopes: ScopeTable
   ) {
@@ -38,7 +39,7 @@ package struct ResolvedNeeds {
       let role = declarations[index].role
       for requirement in declarations[index].requirements {
         if requirement.kind == .extensionPoint {
-          collected.insert(requirement.id)
+          open.insert(requirement.id)
           if role == .need { continue }
           guard kind == .extensionPoint else {
             collectors.append(index)
@@ -61,14 +62,28 @@ package struct ResolvedNeeds {
           continue
         }
         guard let provider = providers[requirement.id] else {
-          if !requirement.isOptional, lacking.last != index { lacking.append(index) }
+          if requirement.isOptional {
+            open.insert(requirement.id)
+          } else if lacking.last != index {
+            lacking.append(index)
+          }
           continue
         }
         if requirement.isOpening || !scopes.isEmpty {
           guard
             scopes.isReachable(requirement, from: declarations[index], in: declarations[provider])
           else {
-            outOfScope.append((index, requirement, provider))
+            // Another provider may be within reach, and two of them are a problem already.
+            let others = rivals[requirement.id, default: []].map { declarations[$0] }
+            if !others.contains(where: {
+              scopes.isReachable(requirement, from: declarations[index], in: $0)
+            }) {
+              outOfScope.append((index, requirement, provider))
+            }
+            // A cycle is one wherever its members live.
+            if kind == .service, !requirement.isOpening, role != .need {
+              edges.append(Cycles.Edge(from: index, to: provider, declaration: index))
+            }
             continue
           }
           // The opener of a scope exists before the contents of the scope, so this is no cycle.

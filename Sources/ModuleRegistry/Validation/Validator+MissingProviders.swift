@@ -15,20 +15,33 @@ extension Validator {
     }
     var paths = Paths(among: active, in: self)
     let hints = Hints(for: self, among: active)
+    var found: [Problem.MissingKey] = []
     for missing in missing.values.sorted(by: isNamedEarlier) {
       let requirement = missing.requirement
       let sorted = missing.requirers.sorted(by: isDeclaredEarlier)
       missingKeys.append((requirement, sorted))
-      problems.append(
-        .missingProvider(
+      found.append(
+        Problem.MissingKey(
           key: names[requirement.key],
           kind: requirement.kind,
           opened: missing.opened.values.map { names[$0].description }.sorted(),
-          requirers: sorted.map(site),
+          requirers: sorted.flatMap { index in
+            missing.roles[index, default: []].map { (site(index), $0) }
+          },
           path: paths.path(to: requirement.key, neededBy: sorted[0]),
           hints: hints.found(for: [requirement], neededBy: sorted)
         )
       )
+    }
+    // What one feature would bring back is one problem.
+    let features = found.map(\.features)
+    for (index, missing) in found.enumerated() {
+      guard let cause = features[index] else {
+        problems.append(.missingProvider(of: [missing]))
+        continue
+      }
+      let all = found.indices.filter { features[$0] == cause }
+      if all[0] == index { problems.append(.missingProvider(of: all.map { found[$0] })) }
     }
   }
 
@@ -38,12 +51,18 @@ extension Validator {
     var requirers: [Int] = []
     var opened: [TypeID: any ScopeKey.Type] = [:]
 
+    /// How each of them needs it, which a route may do in several ways.
+    var roles: [Int: [Requirement.Role?]] = [:]
+
     init(_ requirement: Requirement) { self.requirement = requirement }
 
     mutating func add(_ requirement: Requirement, of requirer: Int) {
       if let scope = requirement.opening?.opened { opened[TypeID(scope)] = scope }
       // A key that is listed twice is needed once.
       if requirers.last != requirer { requirers.append(requirer) }
+      if roles[requirer]?.contains(requirement.role) != true {
+        roles[requirer, default: []].append(requirement.role)
+      }
     }
   }
 

@@ -1,5 +1,8 @@
 extension Validator {
-  /// Runs the registration of each feature that is present once.
+  /// Runs the registration of each feature once.
+  ///
+  /// One with a false condition is registered, too, as left out: messages name what it provides, and what it
+  /// needs is used. It stands back if a feature of its type is present.
   ///
   /// - Parameters:
   ///   - installed: the features.
@@ -9,14 +12,23 @@ extension Validator {
     var positions: [TypeID: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
     records.reserveCapacity(installed.count)
-    for entry in installed where entry.isPresent {
-      let type = type(of: entry.feature)
-      if let known = positions.updateValue(records.count, forKey: TypeID(type)) {
-        positions[TypeID(type)] = known
+    let present =
+      installed.allSatisfy(\.isPresent)
+      ? [] : Set(installed.filter(\.isPresent).map { TypeID(type(of: $0.feature)) })
+    for entry in installed {
+      let id = TypeID(type(of: entry.feature))
+      if !entry.isPresent, present.contains(id) { continue }
+      if let known = positions.updateValue(records.count, forKey: id) {
+        positions[id] = known
+        if !entry.isPresent { continue }
         repeated[known, default: [records[known].place]].append(entry.place)
+        records.addPorts(of: entry, of: known, registeredIn: &declarations)
         continue
       }
+      let first = records.count
       records.add(entry, registeredIn: &declarations)
+      guard let place = entry.falseCondition else { continue }
+      for index in first..<records.count { records[index].leaveOut(for: .condition(place)) }
     }
     self.init(of: records, taking: &declarations)
     problems = repeated.map { .duplicateFeature(records[$0], at: $1) }
@@ -30,30 +42,6 @@ extension Validator {
       scopes: declarations.scopes,
       misplacedScopes: declarations.misplacedScopes
     )
-  }
-
-  /// Adds features that take no part, but may explain missing providers.
-  mutating func add(_ absent: [InstalledFeature]) {
-    // To append nothing would copy a shared list.
-    if absent.isEmpty { return }
-    var added = Declarations(in: scopes)
-    var known = Set(features.map { TypeID($0.type) })
-    for entry in absent where known.insert(TypeID(type(of: entry.feature))).inserted {
-      let first = features.count
-      let place = entry.falseCondition ?? entry.place
-      features.add(entry, registeredIn: &added)
-      for index in first..<features.count { features[index].leaveOut(for: .condition(place)) }
-    }
-    declarations += added.takeFacts()
-    scopes = added.scopes
-  }
-
-  /// Checks once more, after features were added.
-  mutating func checkAgain() -> Parts {
-    // Those of the registration stay.
-    problems.removeAll { $0.kind != .duplicateFeature }
-    missingKeys = []
-    return check()
   }
 }
 
@@ -79,19 +67,31 @@ extension [FeatureRecord] {
         duration: begin.duration(to: .now)
       )
     )
+    addPorts(of: entry, of: position, registeredIn: &declarations)
+  }
+
+  /// Adds the ports of a feature; of one that is installed again, those that it did not have.
+  fileprivate mutating func addPorts(
+    of entry: InstalledFeature,
+    of position: Int,
+    registeredIn declarations: inout Declarations
+  ) {
     guard !entry.ports.isEmpty else { return }
+    let known = Set(declarations.facts.filter { self[$0.feature].owner == position }.map(\.id))
     let firstPort = declarations.facts.count
+    declarations.begin(position, within: entry.scopeKey)
     for declare in entry.ports { declarations.collect(as: InstalledFeature.self, declare) }
     for var port in declarations.removeAll(from: firstPort)
-    where !entry.replacedPorts.contains(port.declaration.id) {
+    where !entry.replacedPorts.contains(port.declaration.id) && !known.contains(port.declaration.id)
+    {
       port.declaration.feature = count
       append(
         FeatureRecord(
-          type: type,
-          team: team,
+          type: self[position].type,
+          team: self[position].team,
           isOptional: true,
           place: port.declaration.place,
-          begin: begin,
+          begin: self[position].begin,
           duration: .zero,
           owner: position
         )

@@ -101,13 +101,43 @@ extension Validator {
         return .outOfScope(
           site(provider),
           outlivedBy: sites(users.filter(isLonger)),
-          beside: sites(users.filter { !isLonger($0) })
+          beside: sites(users.filter { !isLonger($0) }),
+          followers: followers(of: users, into: declarations[provider].scope)
         )
       }
       + flows.map { .flowNotInScope(site($0.flow), name($0.scope), openedBy: sites($1)) }
       + scopesOutside.map {
         .openedOutOfScope(name($0), outer: names[$1.opening.outer], openedBy: sites($1.users))
       }
+  }
+
+  /// What lists declarations that move into a scope, and what lists that, up to flows, which can be opened.
+  private func followers(of users: [Int], into scope: Int) -> Problem.Followers {
+    var found: (moved: [Int], opened: [Int], required: [Int]) = ([], [], [])
+    var seen = Set(users)
+    var next = users.filter { declarations[$0].role.isProvider }
+    while let moved = next.popLast() {
+      let id = declarations[moved].id
+      for index in declarations.indices
+      where !features[declarations[index].feature].isLeftOut
+        && !scopes.isAround(scope, declarations[index].scope)
+        && declarations[index].requirements.contains(where: { $0.id == id && !$0.isOpening })
+      {
+        if declarations[index].role == .need {
+          found.required.append(moved)
+        } else if declarations[moved].kind == .coordinator {
+          found.opened.append(moved)
+        } else if seen.insert(index).inserted {
+          found.moved.append(index)
+          if declarations[index].role.isProvider { next.append(index) }
+        }
+      }
+    }
+    return Problem.Followers(
+      moved: sites(found.moved),
+      opened: sites(found.opened),
+      required: sites(found.required)
+    )
   }
 
   /// A flow that is opened in a scope.

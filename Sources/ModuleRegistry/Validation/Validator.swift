@@ -14,34 +14,25 @@ package struct Validator {
 
   /// Finds all problems, or else freezes the declarations.
   ///
-  /// - Parameter explain: adds features that take no part, to explain absences.
   /// - Returns: the checked declarations.
   /// - Throws: a ``RegistryError`` with all problems.
-  mutating func blueprint(
-    explainedBy explain: (inout Validator) -> Void = { _ in }
-  ) throws(RegistryError) -> Blueprint {
+  mutating func blueprint() throws(RegistryError) -> Blueprint {
     let parts = check()
     guard problems.isEmpty else { throw RegistryError(problems) }
     markEntangledFactories(in: parts.needs)
-    return blueprint(of: parts, explainedBy: explain)
+    return blueprint(of: parts)
   }
 
   /// The declarations with the results of a check, with or without problems.
-  func blueprint(
-    of parts: Parts,
-    explainedBy explain: (inout Validator) -> Void
-  ) -> Blueprint {
-    var known = self
-    if features.contains(where: \.isLeftOut) { explain(&known) }
-    return Blueprint(
+  func blueprint(of parts: Parts) -> Blueprint {
+    Blueprint(
       features: features,
       declarations: declarations,
       active: parts.active,
       providers: parts.providers,
       contributions: parts.contributions,
-      collected: parts.needs.collected,
-      scopes: known.scopes,
-      known: (known.features, known.declarations)
+      open: parts.needs.open,
+      scopes: scopes
     )
   }
 
@@ -57,7 +48,7 @@ package struct Validator {
   @discardableResult
   package mutating func check() -> Parts {
     leaveOutOptionalFeatures()
-    let providers = chooseProviders()
+    let (providers, rivals) = chooseProviders()
     placeBindings(providers)
     // By position, since copying a declaration costs more than looking at it.
     let active = declarations.indices.filter { !features[declarations[$0].feature].isLeftOut }
@@ -67,12 +58,13 @@ package struct Validator {
       among: active,
       of: declarations,
       providers: providers,
+      rivals: rivals,
       contributions: contributions,
       scopes: scopes
     )
     problems += misplacements + outOfScope(needs.outOfScope)
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
-    problems += cycles(in: needs)
+    problems += misplacedPorts(among: active) + cycles(in: needs)
     return (active, providers, contributions, needs)
   }
 
@@ -115,8 +107,8 @@ extension DeclarationSite {
 // MARK: - Providers
 
 extension Validator {
-  /// The provider of each key.
-  private mutating func chooseProviders() -> [TypeID: Int] {
+  /// The provider of each key, and all of them where there are several.
+  private mutating func chooseProviders() -> ([TypeID: Int], rivals: [TypeID: [Int]]) {
     var chosen: [TypeID: Int] = [:]
     var rivals: [TypeID: [Int]] = [:]
     chosen.reserveCapacity(declarations.count)
@@ -134,7 +126,31 @@ extension Validator {
       chosen[id] = contenders[0]
       problems.append(.duplicateProvider(of: contenders.map(site)))
     }
-    return chosen
+    return (chosen, rivals)
+  }
+
+  /// Problems of ports on a feature that does not list them, if another one does.
+  private func misplacedPorts(among active: [Int]) -> [Problem] {
+    let ports = active.filter {
+      features[declarations[$0].feature].owner != nil && declarations[$0].role.isProvider
+    }
+    // Whose port it is cannot be told of a feature that is there twice.
+    if ports.isEmpty || problems.contains(where: { $0.kind == .duplicateFeature }) { return [] }
+    let bound = Set(ports.map { declarations[$0].id })
+    var users: [TypeID: [Int]] = [:]
+    for index in active {
+      for requirement in declarations[index].requirements where bound.contains(requirement.id) {
+        users[requirement.id, default: []].append(index)
+      }
+    }
+    func feature(_ index: Int) -> Int {
+      features[declarations[index].feature].owner ?? declarations[index].feature
+    }
+    return ports.compactMap { port in
+      let users = users[declarations[port].id, default: []]
+      if users.isEmpty || users.contains(where: { feature($0) == feature(port) }) { return nil }
+      return .misplacedPort(site(port), listedBy: users.sorted(by: isDeclaredEarlier).map(site))
+    }
   }
 
   private func sortContributions(among active: [Int]) -> [TypeID: [Int]] {
@@ -143,13 +159,7 @@ extension Validator {
       guard case .contribution(let details) = declarations[index].role else { continue }
       contributions[declarations[index].id, default: []].append((details?.order ?? 0, index))
     }
-    guard !scopes.isEmpty else {
-      return contributions.mapValues { $0.sorted { ($0.order, $0.index) < ($1.order, $1.index) } }
-        .mapValues { $0.map(\.index) }
-    }
-    // Contributions of the scopes around come first if the order is equal.
-    return contributions.mapValues { all in
-      all.map { ($0.order, declarations[$0.index].scope, $0.index) }.sorted(by: <).map(\.2)
-    }
+    return contributions.mapValues { $0.sorted { ($0.order, $0.index) < ($1.order, $1.index) } }
+      .mapValues { $0.map(\.index) }
   }
 }

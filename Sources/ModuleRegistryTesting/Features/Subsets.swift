@@ -119,12 +119,28 @@ extension Validator {
     var first: [Int] = []
     for index in features.indices where features[index].owner == nil && !features[index].isLeftOut {
       let type = TypeID(features[index].type)
-      if places[type] == nil { first.append(index) } else { features[index].leaveOut(for: .check) }
+      if places[type] == nil {
+        first.append(index)
+      } else {
+        features[index].leaveOut(for: .check)
+        if let first = first.first(where: { features[$0].type == features[index].type }) {
+          movePorts(of: index, to: first)
+        }
+      }
       places[type, default: []].append(features[index].place)
     }
     for index in first {
       let places = places[TypeID(features[index].type), default: []]
       if places.count > 1 { problems.append(.duplicateFeature(features[index], at: places)) }
+    }
+  }
+
+  /// Keeps the ports of a feature that is there twice, but for those that the other one has.
+  private mutating func movePorts(of feature: Int, to other: Int) {
+    let known = Set(declarations.filter { features[$0.feature].owner == other }.map(\.id))
+    for port in declarations
+    where features[port.feature].owner == feature && !known.contains(port.id) {
+      features[port.feature].owner = other
     }
   }
 

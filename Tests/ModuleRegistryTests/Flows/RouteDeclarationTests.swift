@@ -193,7 +193,8 @@ struct RouteDeclarationTests {
           needed by '/page/:id' of extension point 'ModuleRegistry.Routes' of Pages (team pages) at Pages/Pages.swift:1
           needed by '/over/:id' of extension point 'ModuleRegistry.Routes' of Pages (team pages) at Pages/Pages.swift:2
           path: Routes -> AbsentFlow
-          fix: install a feature that registers it, bind it in the host, or ask for IfPresent<AbsentFlow>.self
+          fix: install a feature that registers it, bind it in the host, or take it out of the options of route \
+        '/page/:id' and '/over/:id'
         """
     )
   }

@@ -53,7 +53,7 @@ struct BindPortTests {
     let registry = try registry { $0.bind(factory: OtherPage.self, to: Page.self) }
     #expect(registry.assemble(OtherPage.self, with: 4) == "page 4")
     let translated = try self.registry {
-      $0.bind(factory: NamedPage.self, to: Page.self, input: { $0.count })
+      $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count })
     }
     #expect(translated.assemble(NamedPage.self, with: "abc") == "page 3")
   }
@@ -112,11 +112,11 @@ struct BindPortTests {
   @Test func `screens that are bound to each other are an error`() {
     let text = errorText {
       Feature {
-        $0.bind(factory: Page.self, to: OtherPage.self)
-        $0.bind(factory: OtherPage.self, to: Page.self)
+        $0.bind(screen: Page.self, to: NamedPage.self) { "\($0)" }
+        $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count })
       }
     }
-    #expect(text.contains("- port bindings form a cycle: OtherPage -> Page -> OtherPage\n"))
+    #expect(text.contains("- port bindings form a cycle: NamedPage -> Page -> NamedPage\n"))
   }
 }
 

@@ -140,7 +140,7 @@ struct PortsTests {
       Auth().when(false, fileID: "Host/Identity.swift", line: 5)
     }
     #expect(registry.features.map(\.name) == ["Cart"])
-    #expect(registry.graph.features.map(\.name) == ["Cart"])
+    #expect(registry.graph.features.map(\.name) == ["Auth", "Cart"])
     #expect(
       warningText(registry) == """
         the port coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3 was left out
@@ -203,8 +203,9 @@ struct PortsTests {
     }
     #expect(registry.features.map(\.isLeftOut) == [false, true, false])
     #expect(registry.warnings.count == 1)
-    #expect(registry.graph.features.map(\.name) == ["Auth", "Feature", "Greedy"])
-    #expect(registry.graph.features[2].declarations.isEmpty)
+    #expect(registry.graph.features.map(\.name) == ["Auth", "Cart", "Feature", "Greedy"])
+    #expect(registry.graph.features.map(\.isAbsent) == [false, true, false, false])
+    #expect(registry.graph.features[3].declarations.isEmpty)
   }
 
   @Test func `an optional feature that needs a port goes with the feature of the port`() throws {

@@ -65,8 +65,8 @@ struct ScopeProblemTests {
           required by Bad at Bad/Bad.swift:5
           needed by service 'ModuleRegistryTests.Draft' of Bad at Bad/Bad.swift:3, within 'Document', which \
         lives beside it
-          fix: declare DocumentPage and HelpPage and Draft within CustomerSession, or list \
-        Opening<CustomerSession, ...>.self of a flow there that needs it
+          fix: declare DocumentPage and HelpPage and Draft within CustomerSession, and require them there: \
+        registrar.scope(CustomerSession.self) { $0.require(DocumentPage.self, Favourites.self, HelpPage.self) }
         """
     )
   }
@@ -93,13 +93,17 @@ struct ScopeProblemTests {
     }
     #expect(
       text.contains(
-        "fix: declare ShopPort within CustomerSession, or list Opening<CustomerSession, ShopFlow>.self where it begins the scope"
+        """
+        fix: declare ShopPort within CustomerSession, and require it there: \
+        registrar.scope(CustomerSession.self) { $0.require(ShopPort.self) }, or list \
+        Opening<CustomerSession, ShopFlow>.self where it begins the scope
+        """
       )
     )
     #expect(text.contains("1 problem"))
   }
 
-  @Test func `a service that leads back from a longer life is no cycle besides`() {
+  @Test func `a service that leads back from a longer life is a cycle besides`() {
     let text = errorText {
       Feature {
         $0.service(DocumentPage.self, using: Favourites.self) { $0 }
@@ -114,9 +118,13 @@ struct ScopeProblemTests {
     }
     #expect(
       text.contains(
-        "1 problem\n- service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession'"
+        "2 problems\n- services form a cycle: DocumentPage -> Favourites -> DocumentPage\n"
       )
     )
+    #expect(
+      text.contains("\n- service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession'")
+    )
+    #expect(text.hasSuffix("\n  fix: declare DocumentPage within CustomerSession"))
   }
 
   @Test func `one key in two scopes is a problem that shows them`() {
@@ -487,7 +495,9 @@ struct ScopeProblemTests {
         - coordinator 'ModuleRegistryTests.ShopPort' lives within 'CustomerSession', and is needed outside
           provided by Bad at Host/Host.swift:1, within 'CustomerSession'
           needed by screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
-          fix: declare HelpPage within CustomerSession, or list Opening<CustomerSession, ShopPort>.self where it begins the scope
+          fix: declare HelpPage within CustomerSession, and require it there: \
+        registrar.scope(CustomerSession.self) { $0.require(HelpPage.self) }, or list \
+        Opening<CustomerSession, ShopPort>.self where it begins the scope
         """
     )
   }

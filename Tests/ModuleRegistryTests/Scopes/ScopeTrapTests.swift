@@ -24,7 +24,8 @@ struct ScopeTrapTests {
     expectMessage(
       """
       the factory of service 'ModuleRegistryTests.Favourites' asked the registry for \
-      'ModuleRegistryTests.Folder': list Folder.self after using: and take it as an argument
+      'ModuleRegistryTests.Folder': list Folder.self after using: and take it as an argument, or \
+      register Favourites by registrar.bridge if its factory asks an older container
       """,
       in: result
     )

@@ -8,7 +8,7 @@ struct ScopedContributionTests {
   private let log = Log()
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `if the order is equal, those around come first, though they are declared last`()
+  @Test func `if the order is equal, those that are declared first come first, in any scope`()
     throws
   {
     let registry = try Registry {
@@ -24,7 +24,7 @@ struct ScopedContributionTests {
       }
     }
     let order = registry.opening(CustomerSession.self, with: "Ann").opening(Order.self, with: 1)
-    #expect(order.contributions(to: ShopMenu.self) == ["app", "session", "order"])
+    #expect(order.contributions(to: ShopMenu.self) == ["order", "session", "app"])
   }
 
   @Test func `a replacement lives in the innermost scope around all replaced keys`() throws {

@@ -35,7 +35,7 @@ struct BrokenGraphTests {
     )
   }
 
-  @Test func `an absent feature is part of a graph if it may explain a missing provider`() throws {
+  @Test func `a feature with a false condition is part of a graph, as absent`() throws {
     let absent = Auth { $0.service(Store.self, fileID: "Auth/Auth.swift", line: 1) { Token() } }
       .when(false)
     let cart = Cart {
@@ -62,7 +62,7 @@ struct BrokenGraphTests {
     #expect(auth.declarations == [])
     #expect(auth.inactive.map(\.place) == ["Auth/Auth.swift:1"])
     #expect(broken.warnings.map(\.description) == [unused])
-    #expect(RegistryGraph { absent }.features == [])
+    #expect(RegistryGraph { absent }.features.map(\.isAbsent) == [true])
   }
 
   @Test func `features that take no part are listed apart, with the place of each`() throws {

@@ -46,8 +46,8 @@ struct MissingProviderTests {
     #expect(
       text.hasSuffix(
         """
-          fix: register it in Cart (team Checkout) or Catalog, bind it in the host if it is a port, \
-        or ask for IfPresent<SignIn>.self
+          fix: register it in Cart (team Checkout) or Catalog, bind it in the host if it is a port: \
+        .ports { $0.bind(SignIn.self, to: <#flow#>.self) }, or ask for IfPresent<SignIn>.self
         """
       )
     )
@@ -80,8 +80,8 @@ struct MissingProviderTests {
         - no provider of service 'ModuleRegistryTests.CartStore'
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart at \(#fileID):\(line)
           path: CartScreen -> CartStore
-          fix: register it in Cart, bind it in the host if it is a port, \
-        or ask for IfPresent<CartStore>.self
+          fix: register it in Cart, bind it in the host if it is a port: \
+        .ports { $0.bind(service: CartStore.self, to: <#service#>.self) }, or ask for IfPresent<CartStore>.self
         """
     )
   }

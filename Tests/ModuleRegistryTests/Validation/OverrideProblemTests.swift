@@ -166,8 +166,7 @@ struct OverrideProblemTests {
           path: CartScreen -> Stores
           did you mean service 'ModuleRegistryTests.Store' of Cart (team Checkout) at \
         Cart/Cart.swift:2?
-          fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<Stores>.self
+          fix: create it in the closure of the replacement, or ask for IfPresent<Stores>.self
         """
     )
   }

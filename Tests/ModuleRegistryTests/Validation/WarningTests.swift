@@ -44,7 +44,8 @@ struct WarningTests {
         nothing uses service 'ModuleRegistryTests.Store' of Cart at Cart/Cart.swift:1
           fix: remove it, or state registrar.require(Store.self) if the host uses it
         nothing uses coordinator 'ModuleRegistryTests.SignIn' of Cart at Cart/Cart.swift:2
-          fix: remove it, or state registrar.require(SignIn.self) if the host uses it
+          which alone leads to coordinator 'ModuleRegistryTests.Login' of Cart at Cart/Cart.swift:3
+          fix: remove them, or state registrar.require(SignIn.self) if the host uses it
         """
     )
   }

@@ -485,7 +485,7 @@ func mistake64(_ registrar: inout Registrar) {
 }
 
 // MARK: a screen without its label, adapted
-// error: no exact matches in call to instance method 'bind'
+// error: missing argument label 'screen:' in call
 func mistake65(_ registrar: inout Registrar) {
   registrar.bind(ViewScreen.self, to: RowScreen.self, input: { 3 }, adapt: { _ in Page() })
 }
@@ -495,4 +495,16 @@ func mistake65(_ registrar: inout Registrar) {
 // error: instance method 'bind(_:to:fileID:line:)' requires that 'ViewScreen' conform to 'CoordinatorKey'
 func mistake66(_ registrar: inout Registrar) {
   registrar.bind(PageScreen.self, to: ViewScreen.self)
+}
+
+// MARK: a flow for a flow, as a factory
+// error: instance method 'bind(factory:to:fileID:line:)' requires the types 'any CoordinatorKey.Type' and 'any FactoryKey.Type' be equivalent
+func mistake67(_ registrar: inout Registrar) {
+  registrar.bind(factory: MainFlow.self, to: MainFlow.self)
+}
+
+// MARK: a screen for a factory, as a factory
+// error: instance method 'bind(factory:to:fileID:line:)' requires the types 'any ScreenKey.Type' and 'any FactoryKey.Type' be equivalent
+func mistake68(_ registrar: inout Registrar) {
+  registrar.bind(factory: PageScreen.self, to: PageScreen.self)
 }

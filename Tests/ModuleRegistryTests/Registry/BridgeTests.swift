@@ -1,0 +1,293 @@
+import Foundation
+import ModuleRegistry
+import Testing
+
+/// An app that moves from an older container: some services are still there, and ask the registry for those that
+/// have moved.
+struct BridgeTests {
+  @Test func `a request that comes back through a bridge is served`() throws {
+    let old = OldContainer()
+    let registry = try Registry {
+      Feature {
+        $0.bridge(Prices.self) { old.prices() }
+        $0.service(Rates.self) { 3 }
+        $0.service(Total.self, using: Prices.self) { $0 + 1 }
+        $0.require(Total.self, Rates.self)
+      }
+    }
+    old.fill { registry.service(Rates.self) * 10 }
+    #expect(registry.service(Total.self) == 31)
+    #expect(registry.service(Prices.self) == 30)
+    #expect(old.requests == 1)
+  }
+
+  @Test func `a bridge may lead through another one`() throws {
+    let old = OldContainer()
+    let older = OldContainer()
+    let registry = try Registry {
+      Feature {
+        $0.bridge(Prices.self) { old.prices() }
+        $0.bridge(Rates.self) { older.prices() }
+        $0.service(Base.self) { 2 }
+        $0.require(Prices.self, Rates.self, Base.self)
+      }
+    }
+    old.fill { registry.service(Rates.self) * 10 }
+    older.fill { registry.service(Base.self) + 1 }
+    #expect(registry.service(Prices.self) == 30)
+  }
+
+  @Test func `a bridge is served within a scope`() throws {
+    let old = OldContainer()
+    let registry = try Registry {
+      Feature {
+        $0.service(Base.self) { 2 }
+        $0.require(Base.self)
+        $0.scope(Visit.self) {
+          $0.bridge(Prices.self) { old.prices() }
+          $0.service(Rates.self, using: ScopeInput<Visit>.self) { $0 }
+          $0.require(Prices.self, Rates.self)
+        }
+      }
+    }
+    let visit = registry.opening(Visit.self, with: 4)
+    old.fill { visit.service(Rates.self) * registry.service(Base.self) }
+    #expect(visit.service(Prices.self) == 8)
+    #expect(old.requests == 1)
+  }
+
+  @Test func `a bridge that leads back to itself traps with its path`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let old = OldContainer()
+      let registry = try Registry {
+        Feature {
+          $0.bridge(Prices.self) { old.prices() }
+          $0.service(Rates.self, using: Base.self) { $0 }
+          $0.service(Base.self, using: Prices.self) { $0 }
+          $0.require(Rates.self)
+        }
+      }
+      old.fill { registry.service(Rates.self) }
+      _ = registry.service(Prices.self)
+    }
+    expectMessage(
+      """
+      services form a cycle through an older container: Prices -> Rates -> Base -> Prices; move the state that \
+      they share into a service that needs none of them
+      """,
+      in: result
+    )
+  }
+
+  @Test func `bridges that lead to each other trap with their path`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let old = OldContainer()
+      let older = OldContainer()
+      let registry = try Registry {
+        Feature {
+          $0.bridge(Prices.self) { old.prices() }
+          $0.bridge(Rates.self) { older.prices() }
+          $0.service(Base.self, using: Rates.self) { $0 }
+          $0.require(Prices.self, Base.self)
+        }
+      }
+      old.fill { registry.service(Base.self) }
+      older.fill { registry.service(Prices.self) }
+      _ = registry.service(Prices.self)
+    }
+    expectMessage(
+      """
+      services form a cycle through an older container: Prices -> Base -> Rates -> Prices; move the state that \
+      they share into a service that needs none of them
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a service behind a bridge still reaches what it lists alone`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let old = OldContainer()
+      let hidden = OldContainer()
+      let registry = try Registry {
+        Feature {
+          $0.bridge(Prices.self) { old.prices() }
+          $0.service(Rates.self) { hidden.prices() }
+          $0.service(Base.self) { 2 }
+          $0.require(Prices.self, Rates.self, Base.self)
+        }
+      }
+      old.fill { registry.service(Rates.self) }
+      hidden.fill { registry.service(Base.self) }
+      _ = registry.service(Prices.self)
+    }
+    expectMessage(
+      """
+      the factory of service 'ModuleRegistryTests.Rates' asked the registry for 'ModuleRegistryTests.Base': list \
+      Base.self after using: and take it as an argument, or register Rates by registrar.bridge if its factory asks \
+      an older container
+      """,
+      in: result
+    )
+  }
+
+  @Test func `threads that need a bridge at once share the first answer`() throws {
+    let registries = try (0..<200).map { _ in
+      try Registry {
+        Feature {
+          $0.bridge(Answers.self) { Answer() }
+          $0.require(Answers.self)
+        }
+      }
+    }
+    let shared = onThreads(4, rounds: registries.count) { round, _ in
+      ObjectIdentifier(registries[round].service(Answers.self))
+    }
+    for round in shared { #expect(Set(round).count == 1) }
+  }
+
+  @Test func `the graph shows a bridge`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.bridge(Prices.self) { 1 }
+        $0.require(Prices.self)
+      }
+    }
+    let verbs = registry.graph.features.flatMap(\.declarations).map(\.verb)
+    #expect(verbs == [.bridges, .requires])
+    #expect(registry.warnings.isEmpty)
+  }
+}
+
+/// What a factory starts is not part of its creation.
+struct ServiceTaskTests {
+  @Test func `a task that a service starts does not keep its scope`() async throws {
+    let registry = try Registry {
+      Feature {
+        $0.scope(Visit.self) {
+          $0.service(Polling.self, using: ScopeInput<Visit>.self) { _ in Poller() }
+          $0.require(Polling.self)
+        }
+      }
+    }
+    weak var poller: Poller?
+    do {
+      let visit = registry.opening(Visit.self, with: 1)
+      poller = visit.service(Polling.self)
+      #expect(poller != nil)
+    }
+    #expect(poller == nil)
+  }
+
+  @Test func `nor does one of an observed registry`() async throws {
+    let registry = try Registry {
+      Feature {
+        $0.scope(Visit.self) {
+          $0.service(Polling.self, using: ScopeInput<Visit>.self) { _ in Poller() }
+          $0.require(Polling.self)
+        }
+      }
+    }
+    .observed { _ in }
+    weak var poller: Poller?
+    do { poller = registry.opening(Visit.self, with: 1).service(Polling.self) }
+    #expect(poller == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a task of a factory may ask the registry, whether that has returned or not`(isEarly: Bool)
+    async throws
+  {
+    let old = OldContainer()
+    let (asked, asking) = AsyncStream.makeStream(of: Int.self)
+    let answered = DispatchSemaphore(value: 0)
+    let returned = DispatchSemaphore(value: 0)
+    let registry = try Registry {
+      Feature {
+        $0.service(Rates.self) { 3 }
+        $0.service(Prices.self) {
+          Task {
+            if !isEarly { await wait(for: returned) }
+            asking.yield(old.prices())
+            answered.signal()
+          }
+          if isEarly { answered.wait() }
+          return 1
+        }
+        $0.require(Prices.self, Rates.self)
+      }
+    }
+    old.fill { registry.service(Rates.self) }
+    await withCheckedContinuation { done in
+      Thread {
+        _ = registry.service(Prices.self)
+        returned.signal()
+        done.resume()
+      }
+      .start()
+    }
+    var answers = asked.makeAsyncIterator()
+    #expect(await answers.next() == 3)
+  }
+}
+
+private func wait(for semaphore: DispatchSemaphore) async {
+  await withCheckedContinuation { done in
+    Thread {
+      semaphore.wait()
+      done.resume()
+    }
+    .start()
+  }
+}
+
+private enum Visit: ScopeKey { typealias Input = Int }
+
+private enum Prices: ServiceKey { typealias Service = Int }
+
+private enum Rates: ServiceKey { typealias Service = Int }
+
+private enum Base: ServiceKey { typealias Service = Int }
+
+private enum Total: ServiceKey { typealias Service = Int }
+
+private enum Answers: ServiceKey { typealias Service = Answer }
+
+private final class Answer: Sendable {}
+
+private enum Polling: ServiceKey { typealias Service = Poller }
+
+private final class Poller: Sendable {
+  private let task: Task<Void, Never>
+
+  init() {
+    task = Task { while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) } }
+  }
+
+  deinit { task.cancel() }
+}
+
+/// A container whose one service asks somebody else.
+private final class OldContainer: Sendable {
+  private let state = Guarded<(make: (@Sendable () -> Int)?, requests: Int)>((nil, 0))
+
+  func fill(_ make: @escaping @Sendable () -> Int) { state.withLock { $0.make = make } }
+
+  var requests: Int { state.withLock { $0.requests } }
+
+  func prices() -> Int {
+    let make = state.withLock { state in
+      state.requests += 1
+      return state.make
+    }
+    return make?() ?? -1
+  }
+}

@@ -1,0 +1,252 @@
+import ModuleRegistry
+import Testing
+
+/// All problems are found at once, and each is told once, with a fix that holds.
+struct OnceTests {
+  @Test func `a key that is provided in two scopes is one problem`() {
+    let text = errorText {
+      Cart {
+        $0.service(Store.self, fileID: "A/A.swift", line: 1) { 1 }
+        $0.scope(Visit.self) {
+          $0.service(Store.self, fileID: "A/A.swift", line: 2) { 1 }
+          $0.require(Store.self)
+        }
+        $0.service(Total.self, using: Store.self, fileID: "A/A.swift", line: 3) { $0 }
+        $0.require(Total.self)
+      }
+    }
+    #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
+  }
+
+  @Test func `one that is registered, and bound to a key in a scope, is one problem`() {
+    let text = errorText {
+      Cart {
+        $0.service(Store.self, fileID: "B/B.swift", line: 1) { 1 }
+        $0.scope(Visit.self) {
+          $0.service(Prices.self) { 1 }
+          $0.require(Prices.self)
+        }
+        $0.service(Total.self, using: Store.self) { $0 }
+        $0.require(Total.self)
+      }
+      .ports { $0.bind(service: Store.self, to: Prices.self, fileID: "A/A.swift", line: 1) }
+    }
+    #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
+  }
+
+  @Test func `a feature that is installed twice is one problem, though one of both has its ports`()
+  {
+    let line = #line + 2
+    let text = errorText {
+      Cart { $0.require(Store.self) }
+      Cart { $0.require(Store.self) }.ports { $0.bind(service: Store.self, to: Prices.self) }
+      Catalog { $0.service(Prices.self) { 1 } }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - feature 'Cart' is installed 2 times
+          at \(#fileID):\(line)
+          at \(#fileID):\(line + 1)
+          fix: install it once
+        """
+    )
+  }
+
+  @Test func `one feature that is left out is one problem, with all keys that are missing`() {
+    let text = errorText {
+      Cart {
+        $0.service(Total.self, using: Store.self, Rates.self, fileID: "Cart/Cart.swift", line: 1) {
+          $0 + $1
+        }
+        $0.require(Total.self)
+      }
+      .ports {
+        $0.bind(service: Store.self, to: Prices.self, fileID: "Host/Host.swift", line: 2)
+        $0.bind(service: Rates.self, to: Discounts.self, fileID: "Host/Host.swift", line: 3)
+      }
+      Catalog {
+        $0.service(Prices.self, fileID: "Catalog/Catalog.swift", line: 1) { 1 }
+        $0.service(Discounts.self, fileID: "Catalog/Catalog.swift", line: 2) { 1 }
+      }
+      .when(false, fileID: "Host/Host.swift", line: 4)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of 2 keys
+          service 'ModuleRegistryTests.Rates' is needed by service 'ModuleRegistryTests.Total' of Cart at Cart/Cart.swift:1
+          service 'ModuleRegistryTests.Store' is needed by service 'ModuleRegistryTests.Total' of Cart at Cart/Cart.swift:1
+          left out: service 'ModuleRegistryTests.Rates' of Cart at Host/Host.swift:3
+          it needs service 'ModuleRegistryTests.Discounts'
+          left out: service 'ModuleRegistryTests.Discounts' of Catalog at Catalog/Catalog.swift:2, whose condition at Host/Host.swift:4 is false
+          left out: service 'ModuleRegistryTests.Store' of Cart at Host/Host.swift:2
+          it needs service 'ModuleRegistryTests.Prices'
+          left out: service 'ModuleRegistryTests.Prices' of Catalog at Catalog/Catalog.swift:1, whose condition at Host/Host.swift:4 is false
+          fix: install Catalog, or ask for IfPresent<Rates>.self, ask for IfPresent<Store>.self
+        """
+    )
+  }
+
+  @Test func `services that only unused ones use are named with them`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.service(Total.self, using: Rates.self, fileID: "A/A.swift", line: 1) { $0 }
+        $0.service(Rates.self, using: Prices.self, fileID: "A/A.swift", line: 2) { $0 }
+        $0.service(Prices.self, fileID: "A/A.swift", line: 3) { 1 }
+        $0.service(Store.self, using: Prices.self, fileID: "A/A.swift", line: 4) { $0 }
+        $0.require(Store.self)
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        nothing uses service 'ModuleRegistryTests.Total' of Cart at A/A.swift:1
+          which alone leads to service 'ModuleRegistryTests.Rates' of Cart at A/A.swift:2
+          fix: remove them, or state registrar.require(Total.self) if the host uses it
+        """
+    )
+  }
+
+  @Test func `flows that only list each other are unused`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.factory(Page.self, using: Leaf.self, fileID: "A/A.swift", line: 1) { _ in 1 }
+        $0.factory(Leaf.self, using: Page.self, Rates.self, fileID: "A/A.swift", line: 2) { _, _ in
+          1
+        }
+        $0.service(Rates.self, fileID: "A/A.swift", line: 3) { 1 }
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        nothing uses 2 declarations but each other
+          factory 'ModuleRegistryTests.Page' of Cart at A/A.swift:1
+          factory 'ModuleRegistryTests.Leaf' of Cart at A/A.swift:2
+          which alone leads to service 'ModuleRegistryTests.Rates' of Cart at A/A.swift:3
+          fix: remove them, or state registrar.require(Page.self) if the host uses it
+        """
+    )
+  }
+
+  @Test func `what a feature needs under another condition is not unused`() throws {
+    let registry = try Registry {
+      Catalog { $0.service(Prices.self) { 1 } }
+      Cart { $0.require(Prices.self) }.when(false)
+    }
+    #expect(registry.warnings.isEmpty)
+  }
+
+  @Test func `what a feature provides under another condition is no unbound port`() throws {
+    let registry = try Registry {
+      Catalog { $0.service(Prices.self) { 1 } }.when(false)
+      Cart { $0.require(IfPresent<Prices>.self, IfPresent<Rates>.self) }
+    }
+    #expect(registry.unboundPorts.count == 1)
+    #expect(registry.unboundPorts.first?.hasPrefix("service 'ModuleRegistryTests.Rates'") == true)
+  }
+
+  @Test func `a port on a feature that does not list it is a problem that names both`() {
+    let text = errorText {
+      Cart { $0.require(Store.self, fileID: "Cart/Cart.swift", line: 1) }
+      Catalog { $0.service(Prices.self) { 1 } }
+        .ports { $0.bind(service: Store.self, to: Prices.self, fileID: "Host/Host.swift", line: 2) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - port service 'ModuleRegistryTests.Store' is bound on Catalog, which does not list it
+          at Host/Host.swift:2
+          listed by service 'ModuleRegistryTests.Store' of Cart at Cart/Cart.swift:1
+          fix: bind it on Cart
+        """
+    )
+  }
+
+  @Test func `a port that is bound twice is to be bound once`() {
+    let text = errorText {
+      Cart { $0.require(Store.self) }
+        .ports {
+          $0.bind(service: Store.self, to: Prices.self)
+          $0.bind(service: Store.self, to: Rates.self)
+        }
+      Catalog {
+        $0.service(Prices.self) { 1 }
+        $0.service(Rates.self) { 1 }
+      }
+    }
+    #expect(text.hasSuffix("\n  fix: bind it once"))
+  }
+
+  @Test func `an override fills an optional need that nothing provides`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.service(Total.self, using: IfPresent<Rates>.self) { $0 ?? 0 }
+        $0.require(Total.self)
+      }
+    }
+    #expect(registry.service(Total.self) == 0)
+    let derived = try registry.overriding { $0.service(Rates.self) { 3 } }
+    #expect(derived.service(Total.self) == 3)
+  }
+
+  @Test func `two types of one name are told apart`() {
+    let text = errorText {
+      Cart { $0.require(Store.self, fileID: "Cart/Cart.swift", line: 1) }
+      Catalog { registerOtherStore(in: &$0, fileID: "Catalog/Catalog.swift", line: 2) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'ModuleRegistryTests.Store'
+          required by Cart at Cart/Cart.swift:1
+          path: Store
+          another type of this name, private in its file or in a module that is linked twice: service \
+        'ModuleRegistryTests.Store' of Catalog at Catalog/Catalog.swift:2
+          fix: declare Store once, where both Catalog/Catalog.swift:2 and the one that needs it see it
+        """
+    )
+  }
+
+  @Test func `what a moved key takes along is part of the advice`() {
+    let text = errorText {
+      Cart {
+        $0.scope(Visit.self) {
+          $0.service(Store.self) { 1 }
+          $0.require(Store.self)
+        }
+        $0.service(Rates.self, using: Store.self) { $0 }
+        $0.service(Total.self, using: Rates.self) { $0 }
+        $0.factory(Page.self, using: Total.self) { $0 }
+        $0.require(Page.self)
+      }
+    }
+    #expect(
+      text.hasSuffix(
+        """
+          fix: declare Rates and Total and Page within Visit, and require it there: \
+        registrar.scope(Visit.self) { $0.require(Page.self) }
+        """
+      )
+    )
+  }
+}
+
+private struct Cart: ClosureFeature { let declare: (inout Registrar) -> Void }
+
+private struct Catalog: ClosureFeature { let declare: (inout Registrar) -> Void }
+
+private enum Visit: ScopeKey {}
+
+private enum Store: ServiceKey { typealias Service = Int }
+
+private enum Prices: ServiceKey { typealias Service = Int }
+
+private enum Rates: ServiceKey { typealias Service = Int }
+
+private enum Discounts: ServiceKey { typealias Service = Int }
+
+private enum Total: ServiceKey { typealias Service = Int }
+
+private enum Page: FactoryKey { typealias Product = Int }
+
+private enum Leaf: FactoryKey { typealias Product = Int }
