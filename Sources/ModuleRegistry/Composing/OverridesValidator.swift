@@ -172,7 +172,7 @@ extension Declaration {
 
   /// Whether the requirement is created along with this declaration, or served by it.
   fileprivate func mayCloseCycle(_ requirement: Requirement) -> Bool {
-    role == .binding || requirement.kind == kind && kind.isCreatedWithDependent
+    role == .binding || requirement.kind.isCreatedWithDependent && kind.isCreatedWithDependent
   }
 }
 

@@ -109,4 +109,24 @@ extension Registry {
   ) -> [Point.Contribution] {
     store.shelf(for: point).full(in: core, at: SourcePlace(fileID: fileID, line: line)).all
   }
+
+  /// All contributions to an extension point that services can list, by order, then by registration.
+  ///
+  /// Can be called on any thread. They are created at the first call, once in each scope, and kept as
+  /// long as their services. Traps at the line of the call if the factory of a service calls it, which
+  /// lists the point.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the contributions; empty if there are none.
+  public func contributions<Point: ServiceExtensionPoint>(
+    service point: Point.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> [Point.Contribution] {
+    core.refuseToServeFactories(point, at: SourcePlace(fileID: fileID, line: line))
+    return core.contributions(service: point)
+  }
 }

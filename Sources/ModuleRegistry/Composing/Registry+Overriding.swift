@@ -27,6 +27,34 @@ extension RegistrarFor where Role == Registry {
       makeContributions: make
     )
   }
+
+  /// Replaces all contributions to an extension point that services can list.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - dependencies: the services, points of this kind and inputs that the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the contributions once, on any thread.
+  @inlinable
+  public mutating func replaceContributions<
+    Point: ServiceExtensionPoint,
+    each D: ServiceDependency
+  >(
+    service point: Point.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each D).Handle) -> [Point.Contribution]
+  ) {
+    declarations.declare(
+      service: point,
+      nil,
+      using: TypeList<repeat each D>(),
+      at: (fileID, line),
+      makeContributions: make
+    )
+  }
 }
 
 extension Registry {

@@ -259,6 +259,35 @@ extension Declarations {
   }
 }
 
+extension Declarations {
+  /// One contribution that services can list, or all of them at once in a derived registry.
+  @inlinable
+  package mutating func declare<Point: ServiceExtensionPoint, each D: ServiceDependency>(
+    service point: Point.Type,
+    _ details: ContributionDetails?,
+    using dependencies: TypeList<repeat each D>,
+    at line: Line,
+    makeContributions make:
+      @escaping @Sendable (repeat (each D).Handle) -> [Point.Contribution]
+  ) {
+    add(service: point, details, using: dependencies, at: line) { core in
+      Shared(make(repeat (each D).resolve(in: core)))
+    }
+  }
+
+  @usableFromInline
+  mutating func add<Point: ServiceExtensionPoint, each D: ServiceDependency>(
+    service point: Point.Type,
+    _ details: ContributionDetails?,
+    using dependencies: TypeList<repeat each D>,
+    at line: Line,
+    anywhere create: consuming @escaping @Sendable (any Resolver) -> any SharedObject
+  ) {
+    let requirements = Requirement.list(dependencies)
+    add(point, .extensionPoint, .contribution(details), requirements, at: line, .anywhere(create))
+  }
+}
+
 extension Requirement {
   /// The requirements of a list after `using:`, in its order.
   @inline(__always)

@@ -209,4 +209,34 @@ extension RegistrarFor where Role == any FeatureModule {
       makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
     )
   }
+
+  /// Contributes to an extension point that services can list.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by
+  ///     registration.
+  ///   - label: the name of the contribution in messages and graphs, unique for its point.
+  ///   - dependencies: the services, points of this kind and inputs that the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the contribution once in each scope, on any thread.
+  @inlinable
+  public mutating func contribute<Point: ServiceExtensionPoint, each D: ServiceDependency>(
+    service point: Point.Type,
+    order: Int = 0,
+    label: String? = nil,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each D).Handle) -> Point.Contribution
+  ) {
+    declarations.declare(
+      service: point,
+      ContributionDetails(order: order, label: label),
+      using: TypeList<repeat each D>(),
+      at: (fileID, line),
+      makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
+    )
+  }
 }

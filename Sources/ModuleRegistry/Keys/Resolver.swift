@@ -22,6 +22,10 @@ protocol Resolver: AnyObject, Sendable {
   @MainActor
   func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution]
 
+  /// The contributions that services can list, created now unless they were created before.
+  func contributions<Point: ServiceExtensionPoint>(service point: Point.Type) -> [Point
+    .Contribution]
+
   /// Creates a service unless it was created before.
   ///
   /// - Parameters:

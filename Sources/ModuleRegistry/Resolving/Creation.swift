@@ -76,6 +76,9 @@ final class Creation {
       .filter { $0.root == ObjectIdentifier(root) }
   }
 
+  /// What it is, in a message.
+  var kind: String { key is any ServiceExtensionPoint.Type ? "a contribution to" : "service" }
+
   /// Notes a request, and returns whether the factory may make it.
   func request(_ key: any Any.Type) -> Bool {
     request = key

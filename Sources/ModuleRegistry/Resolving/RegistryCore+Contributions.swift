@@ -12,9 +12,7 @@ extension RegistryCore {
   ///   once.
   @MainActor
   func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [[Point.Contribution]] {
-    let id = TypeID(point)
-    let registrations =
-      replacements[id].map { [$0] } ?? blueprint.contributions(to: id).map(registration)
+    let registrations = registrations(to: TypeID(point))
     // In the same order, since declarations and replacements are the same there.
     let around = outer?.contributionLists(to: point)
     guard blueprint.hasScopes else {
@@ -41,6 +39,56 @@ extension RegistryCore {
     guard case .onMainActor(let make, _) = registration.maker else { missing(point) }
     let body: ContributionBody<Point> = fixed(by: point, link(point, by: make))
     return body.contributions
+  }
+}
+
+extension RegistryCore {
+  /// The contributions of this scope and of those around it, in a service of this scope.
+  @usableFromInline
+  func contributions<Point: ServiceExtensionPoint>(service point: Point.Type)
+    -> [Point.Contribution]
+  {
+    if services.made(TypeID(point)) == nil { makeDependencies(of: point) }
+    return lists(of: point).flatMap(\.self)
+  }
+
+  /// The contributions of each declaration, those of other scopes than these empty.
+  ///
+  /// What they need is created by now, so a thread that creates them never waits for another one.
+  private func lists<Point: ServiceExtensionPoint>(of point: Point.Type) -> [[Point.Contribution]] {
+    if let made = services.made(TypeID(point)) { return lists(of: point, from: made) }
+    let around = outer?.lists(of: point)
+    let registrations = registrations(to: TypeID(point))
+    let make: () -> any SharedObject = {
+      Shared(
+        registrations.enumerated().map { index, registration -> [Point.Contribution] in
+          guard self.isCore(of: registration.declaration.scope) else { return around?[index] ?? [] }
+          guard case .anywhere(let make) = registration.maker else { return [] }
+          let list: Shared<[Point.Contribution]> = fixed(by: point, make(self))
+          return list.value
+        }
+      )
+    }
+    let made = create(point, body: make)
+    return lists(of: point, from: made)
+  }
+
+  private func lists<Point: ServiceExtensionPoint>(
+    of point: Point.Type,
+    from made: any SharedObject
+  )
+    -> [[Point.Contribution]]
+  {
+    let lists: Shared<[[Point.Contribution]]> = fixed(by: point, made)
+    return lists.value
+  }
+
+  /// Creates the contributions to a point by its type alone.
+  func fill(_ point: any ServiceExtensionPoint.Type) { _ = lists(of: point) }
+
+  /// The contributions to a point in their order, or the replacement of all of them.
+  func registrations(to id: TypeID) -> [Registration] {
+    replacements[id].map { [$0] } ?? blueprint.contributions(to: id).map(registration)
   }
 }
 

@@ -54,25 +54,35 @@ extension RegistryCore {
   /// Creates the services of this scope that another one needs, from the bottom up.
   ///
   /// Services of scopes around are created there in the same way, when they are requested.
-  private func makeDependencies(of key: any Any.Type) {
+  func makeDependencies(of key: any Any.Type) {
     var seen: Set = [TypeID(key)]
-    var path = [(key: key, needs: requirements(of: TypeID(key)), next: 0)]
+    var path = [(key: key, needs: requirementsHere(of: key), next: 0)]
     while let (key, needs, next) = path.last {
       guard next < needs.count else {
         path.removeLast()
-        if let caller = path.last?.key,
-          case .anywhere(let make)? = provision(of: TypeID(key))?.maker
-        {
+        guard let caller = path.last?.key else { continue }
+        if case .anywhere(let make)? = provision(of: TypeID(key))?.maker {
           _ = serve(key, for: caller, by: make)
+        } else if let point = key as? any ServiceExtensionPoint.Type {
+          fill(point)
         }
         continue
       }
       path[path.count - 1].next += 1
       let need = needs[next]
       if seen.insert(need.id).inserted, lacks(need.id) {
-        path.append((need.key, requirements(of: need.id), 0))
+        path.append((need.key, requirementsHere(of: need.key), 0))
       }
     }
+  }
+
+  /// The requirements of a service, or of the contributions that are of this scope.
+  private func requirementsHere(of key: any Any.Type) -> [Requirement] {
+    if provision(of: TypeID(key)) != nil || !(key is any ServiceExtensionPoint.Type) {
+      return requirements(of: TypeID(key))
+    }
+    return registrations(to: TypeID(key)).filter { isCore(of: $0.declaration.scope) }
+      .flatMap(\.declaration.requirements)
   }
 
   /// Whether a service of this scope was not created yet.
@@ -90,7 +100,7 @@ extension RegistryCore {
     guard let running, !running.request(key) else { return }
     fatalError(
       """
-      the factory of service '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
+      the factory of \(running.kind) '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
       list \(KeyName(key).short).self after using: and take it as an argument, or register \
       \(KeyName(running.key).short) by registrar.bridge if its factory asks an older container
       """,

@@ -107,57 +107,45 @@ extension Blueprint {
       !takesPart.contains($0) || declarations[$0].role == .need
         || !reached.contains(declarations[$0].scope)
     }
-    let live = closure(of: roots)
-    let dead = active.filter { !live.contains($0) }
+    var known: Set<Int> = []
+    _ = reach(from: roots, adding: &known)
+    let dead = active.filter { !known.contains($0) }
     if dead.isEmpty { return [] }
     var users: Set<Int> = []
     for index in dead { users.formUnion(targets(of: index).filter { $0 != index }) }
-    let first = dead.filter { !users.contains($0) }
-    var told = closure(of: first)
-    var problems = unneeded(first.map { [$0] }, besides: live, in: validator)
-    // Those that are left lead to each other only.
-    let rest = dead.filter { !told.contains($0) }
-    let edges = rest.flatMap { index in
-      targets(of: index).filter { !live.contains($0) }
+    var groups = dead.filter { !users.contains($0) }.map { [$0] }
+    var told = known
+    _ = reach(from: groups.flatMap(\.self), adding: &told)
+    // Those that are left lead to each other only. Components come after those that they lead to.
+    let edges = dead.filter { !told.contains($0) }.flatMap { index in
+      targets(of: index).filter { !known.contains($0) }
         .map { Cycles.Edge(from: index, to: $0, declaration: index) }
     }
-    let circles = Cycles(among: edges, of: declarations.count).components.map { $0.sorted() }
-    let entered = Set(
-      circles.indices.flatMap { circle in
-        let reached = closure(of: circles[circle])
-        return circles.indices.filter { $0 != circle && reached.contains(circles[$0][0]) }
-      }
-    )
-    let sources = circles.indices.filter { !entered.contains($0) }.map { circles[$0] }
-    told.formUnion(closure(of: sources.flatMap(\.self)))
-    problems += unneeded(sources, besides: live.union(closure(of: first)), in: validator)
-    return problems
-  }
-
-  /// A warning for each group of declarations that only each other lead to.
-  private func unneeded(
-    _ groups: [[Int]],
-    besides known: Set<Int>,
-    in validator: Validator
-  ) -> [Problem] {
-    var told = known
-    return groups.sorted { $0[0] < $1[0] }.map { group in
-      let sites = group.sorted(by: validator.isDeclaredEarlier).map(validator.site)
-      told.formUnion(group)
-      let followers = closure(of: group).filter { told.insert($0).inserted }
-        .sorted(by: validator.isDeclaredEarlier).map(validator.site)
-      return .unneeded(sites, alone: followers)
+    for circle in Cycles(among: edges, of: declarations.count).components.reversed()
+    where !told.contains(circle[0]) {
+      groups.append(circle)
+      _ = reach(from: circle, adding: &told)
     }
+    return groups.map { $0.sorted(by: validator.isDeclaredEarlier) }
+      .sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
+      .map { group in
+        let followers = reach(from: group, adding: &known).sorted(by: validator.isDeclaredEarlier)
+        return .unneeded(group.map(validator.site), alone: followers.map(validator.site))
+      }
   }
 
-  /// All that declarations lead to, with them.
-  private func closure(of start: [Int]) -> Set<Int> {
-    var reached = Set(start)
+  /// Adds declarations and all that they lead to, and returns what was added besides them.
+  private func reach(from start: [Int], adding known: inout Set<Int>) -> [Int] {
+    known.formUnion(start)
+    var added: [Int] = []
     var next = start
     while let index = next.popLast() {
-      for target in targets(of: index) where reached.insert(target).inserted { next.append(target) }
+      for target in targets(of: index) where known.insert(target).inserted {
+        added.append(target)
+        next.append(target)
+      }
     }
-    return reached
+    return added
   }
 
   /// The providers and contributions that a declaration lists, by position.

@@ -147,7 +147,7 @@ extension Problem {
   /// A cycle of services or of contributions; `entangled` counts those of all cycles that share
   /// some with it.
   static func cycle(of declarations: [DeclarationSite], entangled: Int) -> Self {
-    let isOfServices = declarations[0].kind == .service
+    let isOfServices = declarations.contains { $0.kind == .service }
     let what = isOfServices ? "services" : "contributions"
     let others = "one of the cycles among \(entangled) \(what) that all depend on each other"
     let fix =

@@ -34,6 +34,10 @@ package struct ResolvedNeeds {
     scopes: ScopeTable
   ) {
     amongFactories.reserveCapacity(active.count)
+    // Each scope has its own, beside those around it, which cannot see them.
+    func first(_ point: TypeID, in scope: Int) -> Int? {
+      contributions[point]?.first { declarations[$0].scope == scope }
+    }
     for index in active {
       let kind = declarations[index].kind
       let role = declarations[index].role
@@ -41,17 +45,24 @@ package struct ResolvedNeeds {
         if requirement.kind == .extensionPoint {
           open.insert(requirement.id)
           if role == .need { continue }
-          guard kind == .extensionPoint else {
-            collectors.append(index)
-            continue
-          }
-          // Each scope has its own, beside those around it, which cannot see them.
           let scope = declarations[index].scope
-          func first(_ point: TypeID) -> Int? {
-            contributions[point]?.first { declarations[$0].scope == scope }
-          }
-          if let from = first(declarations[index].id), let to = first(requirement.id) {
-            edges.append(Cycles.Edge(from: from, to: to, declaration: index))
+          switch kind {
+          case .service:
+            // It is created after those of the scopes around it, too.
+            var seen: Set<Int> = []
+            for to in contributions[requirement.id, default: []]
+            where scopes.isAround(declarations[to].scope, scope)
+              && seen.insert(declarations[to].scope).inserted
+            {
+              edges.append(Cycles.Edge(from: index, to: to, declaration: index))
+            }
+          case .extensionPoint:
+            if let from = first(declarations[index].id, in: scope),
+              let to = first(requirement.id, in: scope)
+            {
+              edges.append(Cycles.Edge(from: from, to: to, declaration: index))
+            }
+          default: collectors.append(index)
           }
           continue
         }
@@ -89,7 +100,15 @@ package struct ResolvedNeeds {
           // The opener of a scope exists before the contents of the scope, so this is no cycle.
           if requirement.isOpening { continue }
         }
-        if role == .need || kind == .extensionPoint { continue }
+        if role == .need { continue }
+        if kind == .extensionPoint {
+          if requirement.kind == .service,
+            let from = first(declarations[index].id, in: declarations[index].scope)
+          {
+            edges.append(Cycles.Edge(from: from, to: provider, declaration: index))
+          }
+          continue
+        }
         let edge = Cycles.Edge(from: index, to: provider, declaration: index)
         if kind == .service {
           edges.append(edge)

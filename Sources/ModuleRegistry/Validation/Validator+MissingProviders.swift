@@ -34,14 +34,10 @@ extension Validator {
       )
     }
     // What one feature would bring back is one problem.
-    let features = found.map(\.features)
-    for (index, missing) in found.enumerated() {
-      guard let cause = features[index] else {
-        problems.append(.missingProvider(of: [missing]))
-        continue
-      }
-      let all = found.indices.filter { features[$0] == cause }
-      if all[0] == index { problems.append(.missingProvider(of: all.map { found[$0] })) }
+    for (features, missing) in Dictionary(grouping: found, by: \.features) {
+      problems +=
+        features == nil
+        ? missing.map { .missingProvider(of: [$0]) } : [.missingProvider(of: missing)]
     }
   }
 

@@ -22,7 +22,8 @@ extension Validator {
         positions[id] = known
         if !entry.isPresent { continue }
         repeated[known, default: [records[known].place]].append(entry.place)
-        records.addPorts(of: entry, of: known, registeredIn: &declarations)
+        let ports = declarations.facts.filter { records[$0.feature].owner == known }.map(\.id)
+        records.addPorts(of: entry, of: known, besides: Set(ports), registeredIn: &declarations)
         continue
       }
       let first = records.count
@@ -70,14 +71,14 @@ extension [FeatureRecord] {
     addPorts(of: entry, of: position, registeredIn: &declarations)
   }
 
-  /// Adds the ports of a feature; of one that is installed again, those that it did not have.
+  /// Adds the ports of a feature, but for those that it had when it was installed before.
   fileprivate mutating func addPorts(
     of entry: InstalledFeature,
     of position: Int,
+    besides known: Set<TypeID> = [],
     registeredIn declarations: inout Declarations
   ) {
     guard !entry.ports.isEmpty else { return }
-    let known = Set(declarations.facts.filter { self[$0.feature].owner == position }.map(\.id))
     let firstPort = declarations.facts.count
     declarations.begin(position, within: entry.scopeKey)
     for declare in entry.ports { declarations.collect(as: InstalledFeature.self, declare) }

@@ -89,6 +89,7 @@ extension Validator {
         scopesOutside[TypeID(opening.opened), default: (opening, [])].users.append(user)
       }
     }
+    let listers = providers.isEmpty ? [:] : listers
     var keys: [TypeID: KeyName] = [:]
     for (_, requirement, _) in found {
       let scope = requirement.opening?.opened ?? requirement.key
@@ -102,7 +103,7 @@ extension Validator {
           site(provider),
           outlivedBy: sites(users.filter(isLonger)),
           beside: sites(users.filter { !isLonger($0) }),
-          followers: followers(of: users, into: declarations[provider].scope)
+          followers: followers(of: users, into: declarations[provider].scope, among: listers)
         )
       }
       + flows.map { .flowNotInScope(site($0.flow), name($0.scope), openedBy: sites($1)) }
@@ -111,18 +112,30 @@ extension Validator {
       }
   }
 
+  /// The declarations that take part and list a key, other than to open a scope with it.
+  private var listers: [TypeID: [Int]] {
+    var listers: [TypeID: [Int]] = [:]
+    for index in declarations.indices
+    where declarations[index].isReplacement || !features[declarations[index].feature].isLeftOut {
+      for requirement in declarations[index].requirements where !requirement.isOpening {
+        listers[requirement.id, default: []].append(index)
+      }
+    }
+    return listers
+  }
+
   /// What lists declarations that move into a scope, and what lists that, up to flows, which can be opened.
-  private func followers(of users: [Int], into scope: Int) -> Problem.Followers {
+  private func followers(
+    of users: [Int],
+    into scope: Int,
+    among listers: [TypeID: [Int]]
+  ) -> Problem.Followers {
     var found: (moved: [Int], opened: [Int], required: [Int]) = ([], [], [])
     var seen = Set(users)
     var next = users.filter { declarations[$0].role.isProvider }
     while let moved = next.popLast() {
-      let id = declarations[moved].id
-      for index in declarations.indices
-      where !features[declarations[index].feature].isLeftOut
-        && !scopes.isAround(scope, declarations[index].scope)
-        && declarations[index].requirements.contains(where: { $0.id == id && !$0.isOpening })
-      {
+      for index in listers[declarations[moved].id, default: []]
+      where !scopes.isAround(scope, declarations[index].scope) {
         if declarations[index].role == .need {
           found.required.append(moved)
         } else if declarations[moved].kind == .coordinator {

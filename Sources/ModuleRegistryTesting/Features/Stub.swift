@@ -120,6 +120,37 @@ extension Stub where Key: ExtensionPoint {
   }
 }
 
+extension Stub where Key: ServiceExtensionPoint {
+  /// Stubs all contributions to an extension point that services can list.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the contributions, once, on any thread.
+  public init(
+    service point: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable () -> [Key.Contribution]
+  ) {
+    let record = StubRecord()
+    let recorded: @Sendable () -> [Key.Contribution] = {
+      record.add(())
+      return make()
+    }
+    self.init(record: record, flows: nil) {
+      $0.declare(
+        service: point,
+        nil,
+        using: TypeList(),
+        at: (fileID, line),
+        makeContributions: recorded
+      )
+    }
+  }
+}
+
 extension Stub where Key: CoordinatorKey {
   /// Stubs a flow with an `Interface` of its own.
   ///

@@ -13,7 +13,7 @@ struct StubRegistry {
     let installed = all.filter(\.isPresent)
     let listed = installed.compactMap { $0.feature as? any Stubbing }
     let features = installed.filter { !($0.feature is any Stubbing) }
-    var supply = listed.map(\.key).filter { !($0 is any ExtensionPoint.Type) }
+    var supply = listed.map(\.key).filter { !isPoint($0) }
     var problems =
       listed.isEmpty ? [] : Self.misfits(among: listed, Needs(of: features, supplying: supply))
     var automaticStubs: [any Stubbing] = []
@@ -37,7 +37,7 @@ struct StubRegistry {
       )
     }
     let isSubstitute = { [needs] (stub: any Stubbing) in
-      needs.isProvided(stub.key) || stub.key is any ExtensionPoint.Type
+      needs.isProvided(stub.key) || isPoint(stub.key)
     }
     let providers = installed.filter {
       ($0.feature as? any Stubbing).map { !isSubstitute($0) } ?? true
@@ -103,6 +103,11 @@ struct StubRegistry {
   private static func service<Key: ServiceKey>(of key: Key.Type) -> String {
     "<#\(spelling(of: Key.Service.self))#>"
   }
+}
+
+/// Whether a key is an extension point of either kind.
+private func isPoint(_ key: any Any.Type) -> Bool {
+  key is any ExtensionPoint.Type || key is any ServiceExtensionPoint.Type
 }
 
 extension Needs {
