@@ -121,6 +121,12 @@ struct DeviceTests {
     test.passMoment()
     #expect(notices == [.overdue])
     #expect(stack.notice == nil)
+    let others = test.show(2)
+    notices = []
+    stack.path = []
+    test.passTime()
+    #expect(stack.has([others[0]]))
+    #expect(notices == [.overdue])
     _ = test.window.setRoot(pages[0], transition: nil)
     notices = []
     #expect(test.window.present(Modal(Page()), transition: nil))

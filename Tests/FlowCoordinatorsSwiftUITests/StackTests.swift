@@ -1,5 +1,6 @@
 import FlowCoordinators
 import FlowCoordinatorsSwiftUI
+import Observation
 import Testing
 
 @MainActor
@@ -201,5 +202,199 @@ struct StackTests {
     let pages = test.show(1)
     #expect(stack.setScreens(pages + [Page()], transition: .immediate))
     #expect(!stack.isAnimated)
+  }
+
+  @Test func `a push that no view follows stays if the window is hidden by then`() {
+    let pages = test.show(1) + [Page()]
+    #expect(stack.setScreens(pages, transition: nil))
+    test.window.hide(from: test)
+    test.passTime()
+    #expect(stack.has(pages))
+    #expect(!stack.isTransitioning)
+  }
+
+  @Test func `a push stays if the former top does not report that it has gone`() {
+    let pages = test.show(1) + [Page()]
+    #expect(stack.setScreens(pages, transition: nil))
+    stack.didAppear(pages[1])
+    test.passTime()
+    #expect(stack.has(pages))
+    #expect(!stack.isTransitioning)
+  }
+
+  @Test func `the user goes back to a screen that was removed and is there again`() {
+    let pages = test.show(2)
+    #expect(stack.setScreens([pages[0]], transition: nil))
+    stack.didAppear(pages[0])
+    stack.didDisappear(pages[1])
+    let next = Page()
+    #expect(stack.setScreens(pages + [next], transition: nil))
+    stack.didAppear(next)
+    stack.didDisappear(pages[0])
+    stack.path = [ScreenValue(pages[1])]
+    #expect(stack.has(pages))
+  }
+
+  @Test func `a screen that has not reported that it has gone has to appear again`() {
+    let pages = test.show(2)
+    #expect(stack.setScreens([pages[0]], transition: nil))
+    stack.didAppear(pages[0])
+    test.passTime()
+    #expect(stack.has([pages[0]]))
+    #expect(stack.setScreens(pages, transition: nil))
+    test.passTime()
+    #expect(stack.has([pages[0]]))
+  }
+
+  @Test func `a path with a screen that is gone is ignored`() {
+    let pages = test.show(2)
+    var path = stack.path
+    do {
+      let third = Page()
+      #expect(stack.setScreens(pages + [third], transition: .immediate))
+      stack.didAppear(third)
+      stack.didDisappear(pages[1])
+      path = Array(stack.path.suffix(1))
+      #expect(stack.setScreens(pages, transition: .immediate))
+      stack.didAppear(pages[1])
+      stack.didDisappear(third)
+    }
+    #expect(path.count == 1 && path[0].screen == nil)
+    stack.path = path
+    #expect(stack.has(pages))
+  }
+
+  @Test func `a write of the screens that are there is no change`() {
+    let pages = test.show(2)
+    stack.path = []
+    stack.didAppear(pages[0])
+    stack.didDisappear(pages[1])
+    #expect(!stack.isTransitioning)
+    stack.path = []
+    #expect(!stack.isTransitioning)
+  }
+
+  @Test func `the user may go back to another first screen that a command has brought`() {
+    _ = test.show(1)
+    let pages = [Page(), Page()]
+    #expect(stack.setScreens(pages, transition: nil))
+    stack.didAppear(pages[1])
+    stack.path = []
+    #expect(stack.has([pages[0]]))
+  }
+
+  @Test func `only an empty path with another first screen is named`() {
+    var pages = test.show(1)
+    var notices: [PlatformNotice?] = []
+    stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
+    for next in [pages + [Page()], [Page(), Page()]] {
+      #expect(stack.setScreens(next, transition: nil))
+      stack.path = next[0] === pages[0] ? [] : [ScreenValue(Page())]
+      stack.didAppear(next[1])
+      stack.didDisappear(pages[pages.count - 1])
+      #expect(stack.has(next))
+      pages = next
+    }
+    #expect(notices == [nil, nil])
+  }
+
+  @Test func `a repeated write counts at once if the view of the top is not visible`() {
+    let pages = test.show(2)
+    stack.path = []
+    stack.didAppear(pages[0])
+    stack.didDisappear(pages[1])
+    stack.didDisappear(pages[0])
+    #expect(stack.setScreens([pages[0], Page()], transition: nil))
+    stack.path = []
+    #expect(stack.has([pages[0]]))
+    #expect(!stack.isTransitioning)
+  }
+
+  @Test func `a write that is doubted counts when the screen that it goes back to appears`() {
+    let pages = test.show(2)
+    stack.path = []
+    stack.didAppear(pages[0])
+    stack.didDisappear(pages[1])
+    let next = [pages[0], Page()]
+    #expect(stack.setScreens(next, transition: nil))
+    stack.didAppear(next[1])
+    stack.didDisappear(next[0])
+    stack.path = []
+    stack.didAppear(Page())
+    #expect(stack.has(next))
+    stack.didAppear(next[0])
+    #expect(stack.has([next[0]]))
+  }
+
+  @Test func `views read the screens again, and have a moment, when a write was not confirmed`() {
+    let pages = test.show(2)
+    stack.path = []
+    stack.didAppear(pages[0])
+    stack.didDisappear(pages[1])
+    let next = [pages[0], Page()]
+    #expect(stack.setScreens(next, transition: nil))
+    stack.didAppear(next[1])
+    stack.didDisappear(next[0])
+    stack.path = []
+    var isReadAgain = false
+    withObservationTracking {
+      _ = stack.path
+    } onChange: {
+      MainActor.assumeIsolated { isReadAgain = true }
+    }
+    test.passTime()
+    #expect(isReadAgain)
+    #expect(stack.isTransitioning)
+    test.passMoment()
+    #expect(!stack.isTransitioning)
+    #expect(stack.has(next))
+  }
+
+  @Test func `the time for a write begins when the top has left`() {
+    let pages = test.show(2)
+    stack.didAppear(pages[0])
+    stack.didDisappear(pages[1])
+    // That of the swipe.
+    test.passEarliest()
+    #expect(stack.isTransitioning)
+    test.passEarliest()
+    #expect(stack.has([pages[0]]))
+  }
+
+  @Test func `a stack without screens is at rest when the last one has disappeared`() {
+    let pages = test.show(1)
+    #expect(stack.setScreens([], transition: nil))
+    #expect(stack.isTransitioning)
+    stack.didDisappear(pages[0])
+    #expect(!stack.isTransitioning)
+  }
+
+  @Test func `screens below the top change at once`() {
+    let pages = test.show(2)
+    #expect(stack.setScreens([Page(), pages[1]], transition: nil))
+    #expect(!stack.isTransitioning)
+  }
+
+  @Test func `the option of a screen goes with it`() {
+    let pages = test.show(1)
+    let next = Page()
+    #expect(stack.setScreens(pages + [next], options: [.hideBottomBar], transition: nil))
+    stack.didAppear(next)
+    stack.didDisappear(pages[0])
+    #expect(stack.hidesBottomBar)
+    #expect(stack.setScreens(pages, transition: nil))
+    #expect(!stack.hidesBottomBar)
+  }
+  @Test func `a moment begins anew with another top that leaves`() {
+    let pages = test.show(2)
+    stack.didDisappear(pages[1])
+    let next = Page()
+    #expect(stack.setScreens(pages + [next], transition: nil))
+    stack.didAppear(next)
+    stack.didDisappear(next)
+    // That of the first top.
+    test.passEarliest()
+    stack.didAppear(pages[1])
+    #expect(stack.isTransitioning)
   }
 }
