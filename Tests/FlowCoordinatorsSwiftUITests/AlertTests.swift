@@ -106,4 +106,21 @@ struct AlertTests {
     window.answer(0)
     #expect(window.alert?.title == "last")
   }
+
+  @Test func `an alert that follows another one is shown a moment later`() {
+    #expect(window.show(AlertMessage("Sure?"), transition: nil))
+    #expect(window.show(AlertMessage("Really?"), transition: nil))
+    #expect(window.alert?.title == "Really?" && !window.isAlertShown)
+    test.passMoment()
+    #expect(window.isAlertShown)
+  }
+
+  @Test func `an alert that SwiftUI removes without an answer has none`() {
+    var answers = 0
+    let alert = AlertMessage("Sure?", actions: [.cancel("Keep") { answers += 1 }])
+    #expect(window.show(alert, transition: nil))
+    window.isAlertShown = false
+    test.passMoment()
+    #expect(answers == 0)
+  }
 }

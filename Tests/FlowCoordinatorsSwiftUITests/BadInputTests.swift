@@ -74,7 +74,14 @@ struct BadInputTests {
     #expect(test.tabs.setItems(items, transition: nil))
     test.tabs.position = 1
     let settled = test.settled
+    var isReadAgain = false
+    withObservationTracking {
+      _ = test.tabs.items
+    } onChange: {
+      MainActor.assumeIsolated { isReadAgain = true }
+    }
     test.tabs.position = position
+    #expect(isReadAgain)
     #expect(test.tabs.selection == 1)
     #expect(!test.tabs.select(position, transition: nil))
     #expect(test.settled == settled)
@@ -225,5 +232,13 @@ struct BadInputTests {
     #expect(!test.window.isTransitioning)
     #expect(!test.stack.isTransitioning)
     #expect(test.window.alert == nil)
+  }
+
+  @Test func `a view that has never appeared shows no window when it disappears`() {
+    final class Viewer {}
+    let other = Viewer()
+    test.window.hide(from: other)
+    test.window.hide(from: test)
+    #expect(test.window.isShown(in: test))
   }
 }

@@ -1,5 +1,6 @@
 import FlowCoordinators
 import FlowCoordinatorsSwiftUI
+import Observation
 import Testing
 
 @MainActor
@@ -373,5 +374,160 @@ struct WindowTests {
     window.show(in: test)
     #expect(window.isShown(in: test))
     #expect(window[isSheetAt: 0])
+  }
+
+  @Test func `a presentation is over when another view takes the window over`() {
+    final class Viewer {}
+    let (second, modal) = (Viewer(), Page())
+    #expect(window.present(Modal(modal), transition: nil))
+    window.hide(from: test)
+    #expect(window.show(in: second))
+    #expect(!window.isTransitioning)
+    #expect(window.modals.first === modal)
+  }
+
+  @Test func `a modal that has not reported that it has gone has to appear again`() {
+    let modal = test.present()
+    window[isSheetAt: 0] = false
+    test.passTime()
+    #expect(window.modals.isEmpty)
+    #expect(window.present(Modal(modal), transition: nil))
+    test.passTime()
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a dismissal in a view that has not shown the modal ends at the deadline`() {
+    final class Viewer {}
+    let second = Viewer()
+    _ = test.present()
+    window.hide(from: test)
+    #expect(window.show(in: second))
+    window.didAppear(root)
+    #expect(window.dismiss(from: 0, transition: nil))
+    test.passTime()
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a root that comes back in another view has to appear again`() {
+    final class Viewer {}
+    let second = Viewer()
+    #expect(window.setRoot(Page(), transition: nil))
+    window.hide(from: test)
+    #expect(window.show(in: second))
+    #expect(window.setRoot(root, transition: nil))
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(!window[isSheetAt: 0])
+  }
+
+  @Test func `the user has dismissed what a view shows no more when it disappears itself`() {
+    _ = test.present()
+    window[isSheetAt: 0] = false
+    window.hide(from: test)
+    #expect(test.dismissedByUser == 1)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a root that has left has to appear again, though the next one has not appeared`() {
+    #expect(window.setRoot(Page(), transition: nil))
+    window.didDisappear(root)
+    #expect(window.setRoot(root, transition: nil))
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(!window[isSheetAt: 0])
+  }
+
+  @Test func `a modal that has vanished is not there again when another view appears`() {
+    let modal = test.present()
+    window.didDisappear(modal)
+    window.didAppear(root)
+    #expect(window.isTransitioning)
+    window.didAppear(modal)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a dismissal that is doubted counts when that modal disappears`() {
+    let first = test.present()
+    window[isSheetAt: 0] = false
+    window.didDisappear(first)
+    let second = test.present()
+    window[isSheetAt: 0] = false
+    window.didDisappear(root)
+    #expect(window.modals.first === second)
+    window.didDisappear(second)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `views read the modals again when a dismissal was not confirmed`() {
+    let first = test.present()
+    window[isSheetAt: 0] = false
+    window.didDisappear(first)
+    _ = test.present()
+    window[isSheetAt: 0] = false
+    var isReadAgain = false
+    withObservationTracking {
+      _ = window[isSheetAt: 0]
+    } onChange: {
+      MainActor.assumeIsolated { isReadAgain = true }
+    }
+    test.passTime()
+    #expect(isReadAgain)
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `modals that the user dismisses together are gone when the lowest has disappeared`() {
+    let modals = [test.present(), test.present()]
+    window[isSheetAt: 0] = false
+    window.didDisappear(modals[1])
+    #expect(window.isTransitioning)
+    #expect(test.dismissedByUser == 0)
+    window.didDisappear(modals[0])
+    #expect(!window.isTransitioning)
+    #expect(test.dismissedByUser == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a popover goes with the modal over it when it has disappeared itself`(isFirst: Bool) {
+    let (popover, sheet) = (test.present(style: .popover), test.present())
+    #expect(window.dismiss(from: 0, transition: nil))
+    if !isFirst {
+      window.didDisappear(sheet)
+      #expect(window.isTransitioning)
+    }
+    window.didDisappear(popover)
+    #expect(!window.isTransitioning)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a dismissal of two modals may be reported by onDismiss of the lower one`() {
+    let modals = [test.present(), test.present()]
+    window.didDisappear(modals[1])
+    window.didDismiss(0)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a dismissal is reported by onDismiss before the modal disappears`() {
+    let modal = test.present()
+    window.didDismiss(0)
+    #expect(window.modals.isEmpty)
+    window.didDisappear(modal)
+    #expect(test.dismissedByUser == 1)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a modal that is not visible is not doubted`() {
+    let first = test.present()
+    window[isSheetAt: 0] = false
+    window.didDisappear(first)
+    let covered = test.present()
+    _ = test.present(style: .fullScreen)
+    window.didDisappear(covered)
+    window[isSheetAt: 0] = false
+    #expect(window.modals.isEmpty)
+    #expect(test.dismissedByUser == 2)
+  }
+
+  @Test func `a modal that is there is not presented again`() {
+    let modal = test.present()
+    #expect(!window.present(Modal(modal), transition: nil))
+    #expect(window.modals.count == 1)
   }
 }
