@@ -1,6 +1,7 @@
 import FlowCoordinators
 import FlowCoordinatorsTesting
 import FlowCoordinatorsUIKit
+import Foundation
 import Testing
 import UIKit
 
@@ -221,6 +222,50 @@ struct FlowControllerTests {
     #expect(controller.childForHomeIndicatorAutoHidden === root)
     #expect(controller.childForScreenEdgesDeferringSystemGestures === root)
     #expect(controller.supportedInterfaceOrientations == .portrait)
+  }
+
+  @Test func `its flows hear nothing of a presentation of the app`() {
+    let controller = FlowController()
+    window.rootViewController = controller
+    let flow = makeFlow(in: controller)
+    simulation.turn()
+    var updates = 0
+    controller.flows.onUpdate = { updates += 1 }
+    controller.present(UIViewController(), animated: false)
+    simulation.turn()
+    controller.dismiss(animated: false)
+    simulation.turn()
+    #expect(updates == 0)
+    #expect(flow.countUnits == 1)
+  }
+
+  @Test func `its roots fill it, and are told where they move`() {
+    let controller = FlowController()
+    window.rootViewController = controller
+    simulation.turn()
+    controller.view.bounds = CGRect(x: 0, y: 0, width: 300, height: 600)
+    let roots = [MovingController(), MovingController()]
+    for root in roots {
+      controller.flows.setRoot(root)
+      simulation.turn()
+      #expect(root.view.frame == controller.view.bounds)
+    }
+    // UIKit itself tells one that is added that it will move, and one that is taken out that it did.
+    #expect(roots.map(\.moves) == [["did move in", "will move out"], ["did move in"]])
+  }
+}
+
+private final class MovingController: UIViewController {
+  private(set) var moves: [String] = []
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    moves.append("will move \(parent == nil ? "out" : "in")")
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    moves.append("did move \(parent == nil ? "out" : "in")")
   }
 }
 

@@ -61,6 +61,29 @@ struct IdleTurnTests {
       #expect(allocations(in: simulation) == 0)
     }
   }
+
+  @Test func `a turn allocates nothing after a presentation has gone before it began`() {
+    UIKitRunLoop.$current.withValue(UIKitRunLoop()) {
+      let simulation = UIKitSimulation()
+      let window = UIWindow(windowScene: UIWindowScene(simulation))
+      let root = UIViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      let app = NavigationWindow(window)
+      simulation.turn()
+      simulation.presentationDelay = 3
+      root.present(UIViewController(), animated: true)
+      var turns = 0
+      UIKitSimulation.atEndOfTurns {
+        turns += 1
+        if turns == 2 { window.rootViewController = UIViewController() }
+        return turns < 2
+      }
+      simulation.turn()
+      #expect(allocations(in: simulation) == 0)
+      withExtendedLifetime(app) {}
+    }
+  }
 }
 
 private final class StackListener: NSObject, UINavigationControllerDelegate {

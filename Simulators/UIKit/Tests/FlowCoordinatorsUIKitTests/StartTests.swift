@@ -130,4 +130,22 @@ struct StartTests {
     #expect(outcomes == [.refused(.windowGone)])
     #expect(modal == nil)
   }
+
+  @Test func `an alert that has waited is there once, and holds nothing back`() async {
+    let app = NavigationWindow(window)
+    let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
+    app.setRoot(flow.navigation)
+    flow.router.push(UIViewController())
+    await rest()
+    var outcomes: [NavigationOutcome] = []
+    flow.router.showAlert(AlertMessage("Sure?")) { outcomes.append($0) }
+    await rest()
+    #expect(outcomes == [])
+    window.makeKeyAndVisible()
+    await rest()
+    #expect(outcomes == [.completed])
+    flow.router.push(UIViewController()) { outcomes.append($0) }
+    await rest()
+    #expect(outcomes == [.completed, .completed])
+  }
 }
