@@ -191,4 +191,16 @@ struct AlertTests {
     scene.flow.router.showAlert(alert)
     scene.turn()
   }
+
+  @Test func `an action sheet does not point at a button in the window below`() throws {
+    let button = UIBarButtonItem()
+    button.accessibilityIdentifier = "more"
+    scene.stack.topViewController?.navigationItem.rightBarButtonItems = [button]
+    UIAlertController.$isOnPad.withValue(true) { show(.sheet(from: "more")) }
+    let alert = try #require(shown)
+    #expect(alert.popoverPresentationController?.sourceItem == nil)
+    #expect(
+      alert.popoverPresentationController?.sourceView === alert.presentingViewController?.view
+    )
+  }
 }

@@ -119,13 +119,17 @@ struct StyleTests {
     button.accessibilityIdentifier = "filters"
     screen.view.addSubview(view)
     screen.navigationItem.rightBarButtonItems = [UIBarButtonItem(), button]
-    for name: PopoverSource in ["map", "filters", "none"] {
+    let other = UIBarButtonItem()
+    other.accessibilityIdentifier = "sorting"
+    screen.navigationItem.leftBarButtonItems = [other]
+    for name: PopoverSource in ["map", "filters", "sorting", "none"] {
       let modal = Pointing()
       flow.router.present(modal, style: .popover(from: name))
       simulation.turn()
       let popover = modal.popoverPresentationController
       #expect(modal.hasSource)
       #expect((popover?.sourceItem === button) == (name == "filters"))
+      #expect((popover?.sourceItem === other) == (name == "sorting"))
       #expect((popover?.sourceView === view) == (name == "map"))
       #expect((popover?.sourceRect == view.bounds) == (name == "map"))
       flow.router.dismiss()
@@ -195,6 +199,7 @@ struct StyleTests {
     simulation.turn()
     let alert = try #require(window.windowScene?.windows.last)
     #expect(alert !== window)
+    #expect(alert.windowLevel == .alert)
     #expect(alert.tintColor === tint)
     #expect(alert.overrideUserInterfaceStyle == .dark)
     let base = try #require(alert.rootViewController)
@@ -369,6 +374,128 @@ struct StyleTests {
     flow.router.push(other)
     simulation.turn()
     #expect(!other.hidesBottomBarWhenPushed)
+  }
+
+  @Test func `a popover over what the app presents points at something below`() throws {
+    let screen = try #require(flow.navigation.visible as? UIViewController)
+    let view = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
+    view.accessibilityIdentifier = "map"
+    screen.view.addSubview(view)
+    stack.present(UIViewController(), animated: false)
+    simulation.turn()
+    let modal = UIViewController()
+    flow.router.present(modal, style: .popover(from: "map"))
+    #expect(modal.popoverPresentationController?.sourceView === view)
+  }
+
+  @Test func `a refused popover does not decide what the next one points at`() throws {
+    let screen = try #require(flow.navigation.visible as? UIViewController)
+    let views = ["map", "list"].map { name in
+      let view = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
+      view.accessibilityIdentifier = name
+      screen.view.addSubview(view)
+      return view
+    }
+    let button = UIBarButtonItem()
+    button.accessibilityIdentifier = "filters"
+    screen.navigationItem.leftBarButtonItems = [button]
+    let styles: [PresentationStyle] = [
+      .popover(from: "map"), .popover(from: "filters"), .popover(from: button),
+      .popover(from: views[0], rect: .zero),
+    ]
+    for style in styles {
+      let modal = UIViewController()
+      modal.modalPresentationStyle = .popover
+      simulation.refusals = 1
+      flow.router.present(modal, style: style)
+      simulation.turn()
+      #expect(modal.presentingViewController == nil)
+      flow.router.present(modal, style: .popover(from: "list"))
+      #expect(modal.popoverPresentationController?.sourceView === views[1])
+      #expect(modal.popoverPresentationController?.sourceItem == nil)
+      simulation.turn()
+      flow.router.dismiss()
+      simulation.turn()
+    }
+  }
+
+  @Test func `a command that names a view points there, and not where the app does`() {
+    let (view, modal) = (UIView(frame: .zero), UIViewController())
+    modal.modalPresentationStyle = .popover
+    modal.popoverPresentationController?.sourceItem = SourceButton(frame: .zero)
+    flow.router.present(modal, style: .popover(from: view, rect: .zero))
+    #expect(modal.popoverPresentationController?.sourceView === view)
+    #expect(modal.popoverPresentationController?.sourceItem == nil)
+  }
+
+  @Test func `a popover does not point at what another screen covers`() throws {
+    let screen = try #require(flow.navigation.visible as? UIViewController)
+    let (view, button) = (UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5)), UIBarButtonItem())
+    view.accessibilityIdentifier = "map"
+    button.accessibilityIdentifier = "filters"
+    screen.view.addSubview(view)
+    screen.navigationItem.rightBarButtonItems = [button]
+    flow.router.push(UIViewController())
+    simulation.turn()
+    for name: PopoverSource in ["map", "filters"] {
+      let modal = UIViewController()
+      flow.router.present(modal, style: .popover(from: name))
+      #expect(modal.popoverPresentationController?.sourceView === stack.view)
+      #expect(modal.popoverPresentationController?.sourceRect.size == .zero)
+      #expect(modal.popoverPresentationController?.sourceItem == nil)
+      simulation.turn()
+      flow.router.dismiss()
+      simulation.turn()
+    }
+  }
+
+  @Test func `a style that the app sets after a dismissal is its own`() {
+    let controller = UIViewController()
+    flow.router.present(controller, style: .fullScreen)
+    simulation.turn()
+    flow.router.dismiss()
+    simulation.turn()
+    controller.modalPresentationStyle = .formSheet
+    flow.router.present(controller)
+    simulation.turn()
+    #expect(controller.modalPresentationStyle == .formSheet)
+  }
+
+  @Test func `a bottom bar that the app hides after a pop is hidden for good`() {
+    let controller = UIViewController()
+    flow.router.push(controller, hideBottomBar: true)
+    simulation.turn()
+    flow.router.pop()
+    simulation.turn()
+    controller.hidesBottomBarWhenPushed = true
+    flow.router.push(controller)
+    simulation.turn()
+    flow.router.pop()
+    simulation.turn()
+    #expect(controller.hidesBottomBarWhenPushed)
+  }
+
+  @Test func `an option outlives a refusal before it`() {
+    let controller = UIViewController()
+    simulation.refusals = 1
+    flow.router.push(controller)
+    simulation.turn()
+    flow.router.push(controller, hideBottomBar: true)
+    simulation.turn()
+    flow.router.push(UIViewController())
+    simulation.turn()
+    #expect(stack.viewControllers.count == 3)
+    #expect(controller.hidesBottomBarWhenPushed)
+  }
+
+  @Test func `a bar that the app shows again stays so when the same screens are set`() {
+    flow.router.setRoot(UIViewController(), hideBar: true)
+    simulation.turn()
+    #expect(stack.isNavigationBarHidden)
+    stack.setNavigationBarHidden(false, animated: false)
+    stack.setViewControllers(stack.viewControllers, animated: false)
+    simulation.turn()
+    #expect(!stack.isNavigationBarHidden)
   }
 }
 
