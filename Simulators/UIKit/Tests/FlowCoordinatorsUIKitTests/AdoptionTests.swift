@@ -140,7 +140,9 @@ struct AdoptionTests {
   @Test func `a flow is adopted in the middle of a transition`() {
     simulation.isHeld = true
     old.pushViewController(UIViewController(), animated: true)
+    simulation.turn()
     let flow = adopt()
+    #expect(flow.navigation.isTransitioning)
     var outcome: NavigationOutcome?
     flow.router.route(.push(UIViewController()), transition: nil) { outcome = $0 }
     #expect(outcome == nil)

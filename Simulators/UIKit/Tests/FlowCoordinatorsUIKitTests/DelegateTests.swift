@@ -244,6 +244,25 @@ struct DelegateTests {
     #expect(own.events == ["should dismiss", "will dismiss", "did dismiss"])
     #expect(scene.flow.countUnits == 1)
   }
+
+  @Test func `a former delegate that goes does not take the present one along`() throws {
+    let scene = Scene()
+    let tabs = try #require(scene.flow.tabs as? TabsController)
+    let modal = try #require(scene.presentFlow { _ in })
+    do {
+      let former = OwnDelegate()
+      for delegate in [former, own] {
+        scene.stack.delegate = delegate
+        tabs.delegate = delegate
+        modal.presentationController?.delegate = delegate
+      }
+    }
+    scene.turn()
+    #expect(scene.stack.delegate === own)
+    #expect(tabs.delegate === own)
+    modal.beginSwipeDown()
+    #expect(own.events == ["should dismiss", "will dismiss"])
+  }
 }
 
 private final class AttemptListener: LifeCycleListener {

@@ -94,6 +94,15 @@ struct DeviceTests {
     scene.flow.router.dismiss()
     scene.turn()
     #expect(!modal.isModalInPresentation)
+    // It keeps the user again, beside a command and then without.
+    modal.isModalInPresentation = true
+    for isDismissible in [false, true] {
+      scene.flow.router.present(modal, isDismissible: isDismissible)
+      scene.turn()
+      scene.flow.router.dismiss()
+      scene.turn()
+      #expect(modal.isModalInPresentation)
+    }
   }
 
   /// The class of RTRootNavigationController, which is its own delegate.
@@ -137,6 +146,8 @@ struct DeviceTests {
       #expect(outcome == .completed)
     }
     #expect(flow.countUnits == 3)
+    // UIKit took its time, and no more.
+    #expect(!app.flows.journal.entries.contains { $0.event == .platform(.overdue) })
   }
 
   /// RTRootNavigationController, deltachat-ios #2736.
@@ -286,7 +297,13 @@ struct DeviceTests {
     #expect(!screen.hidesBottomBarWhenPushed)
     #expect(scene.flow.countUnits == 2)
     scene.stack.dismiss(animated: false)
+    // A swipe that is taken back without a call is in time.
+    scene.platform.simulation.showsAfterCancel = false
+    scene.stack.beginSwipeBack()
+    scene.stack.endSwipeBack(completed: false)
     scene.turn()
+    #expect(!scene.stack.isTransitioning)
+    #expect(events(of: scene).count == 3)
     #expect(scene.window.audit == [])
   }
 
@@ -429,9 +446,12 @@ struct DeviceTests {
     simulation.turn()
     #expect(outcomes == [.completed])
     #expect(tabs.viewControllers?.count == 2)
-    flow.router.setTabs(Array(items.prefix(1))) { outcomes.append($0) }
+    #expect(tabs.items.map(\.title) == ["0", "1"])
+    let other = TabItem(title: "other", presentable: items[0].presentable)
+    flow.router.setTabs([other]) { outcomes.append($0) }
     simulation.turn()
     #expect(outcomes == [.completed, .refused(.platform)])
+    #expect(tabs.items.map(\.title) == ["0", "1"])
     #expect(flow.countUnits == 2)
     #expect(window.audit == [])
   }
@@ -493,5 +513,28 @@ struct DeviceTests {
     scene.turn()
     #expect(scene.platform.window.rootViewController === root)
     #expect(scene.window.modals.isEmpty)
+  }
+
+  @Test func `a push in the turn in which a search begins is done when that is there`() {
+    let scene = Scene(1)
+    let home = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
+    scene.window.setRoot(home.tabs)
+    home.router.setTabs([TabItem(title: "", presentable: scene.stack)])
+    scene.turn()
+    let search = UISearchController(searchResultsController: nil)
+    scene.stack.topViewController?.navigationItem.searchController = search
+    scene.platform.simulation.blocksDuringPresentation = true
+    scene.platform.simulation.isHeld = true
+    search.isActive = true
+    let (count, screen) = (scene.stack.viewControllers.count, UIViewController())
+    #expect(scene.stack.setScreens(scene.stack.contents + [screen], transition: nil))
+    #expect(scene.stack.viewControllers.count == count)
+    scene.turn()
+    #expect(scene.stack.isTransitioning)
+    scene.platform.simulation.isHeld = false
+    scene.platform.simulation.end(completed: true)
+    scene.turn()
+    #expect(!scene.stack.isTransitioning)
+    #expect(scene.stack.topViewController === screen)
   }
 }

@@ -147,8 +147,14 @@ struct StackCallsTests {
         super.pushViewController(UIViewController(), animated: animated)
       }
     }
+    final class Replacing: StackController {
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        super.pushViewController(UIViewController(), animated: animated)
+      }
+    }
     for make in [
       { Swallowing(nibName: nil, bundle: nil) }, { Doubling(nibName: nil, bundle: nil) },
+      { Replacing(nibName: nil, bundle: nil) },
     ] as [@MainActor () -> StackController] {
       let platform = UIKitVariant.usual.makePlatform()
       let window = NavigationWindow(UIKitWindow(platform.window, makeStack: make))
@@ -161,5 +167,22 @@ struct StackCallsTests {
       #expect(outcomes == [.refused(.platform)])
       #expect(window.audit == [])
     }
+  }
+
+  @Test func `a screen that is no controller keeps its controller when one below it goes`() throws {
+    let screens = [PlainScreen(), PlainScreen()]
+    #expect(stack.setScreens(screens, transition: .immediate))
+    let shown = try #require(stack.topViewController)
+    #expect(stack.setScreens([screens[1]], transition: .immediate))
+    #expect(stack.viewControllers == [shown])
+  }
+
+  @Test func `more screens than there are cannot stay`() {
+    flow.router.push(UIViewController(), transition: .immediate)
+    platform.simulation.turn()
+    for count in [-1, 2] {
+      #expect(!stack.replaceScreens(above: count, with: [], options: nil, transition: nil))
+    }
+    #expect(stack.viewControllers.count == 1)
   }
 }
