@@ -164,4 +164,13 @@ struct MadeControllerTests {
     simulation.turn()
     #expect(screen == nil && controller == nil)
   }
+
+  @Test func `what such a controller contains is not adopted`() {
+    let inner = UINavigationController(rootViewController: UIViewController())
+    let window = NavigationWindow(uiWindow, makeController: { _ in container(of: inner) })
+    window.setRoot(DrawnScreen())
+    simulation.turn()
+    let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
+    #expect(flow.adopt(inner) == .refused(.alreadyShown))
+  }
 }

@@ -86,6 +86,12 @@ struct SurroundingTests {
     pushing.router.push(container(of: container(of: deep)))
     app.turn()
     #expect(flow.adopt(deep) == .refused(.alreadyShown))
+    let tabbed = UINavigationController()
+    let tabbing = app.makeFlow()
+    app.flows.setRoot(tabbing.tabs)
+    tabbing.router.setTabs([TabItem(title: "", presentable: container(of: tabbed))])
+    app.turn()
+    #expect(flow.adopt(tabbed) == .refused(.alreadyShown))
     let embedded = UINavigationController()
     FlowController().flows.setRoot(embedded)
     #expect(flow.adopt(embedded) == .completed)
@@ -191,5 +197,38 @@ struct SurroundingTests {
     }
     #expect(ended == 1)
     #expect(app.uiWindow.chain.count == 1)
+  }
+
+  @Test func `screens that a stack with another one in it refuses leave nothing`() throws {
+    let scene = Scene()
+    let detail = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
+    detail.router.push(UIViewController())
+    scene.stack.collapse(taking: try #require(detail.navigation as? StackController))
+    scene.turn()
+    let first = UIViewController()
+    #expect(
+      !scene.stack.setScreens(
+        [first],
+        options: [.hideBar, .hideBottomBar],
+        transition: TransitionStyle("ours")
+      )
+    )
+    #expect(!first.hidesBottomBarWhenPushed)
+    #expect(!scene.stack.isNavigationBarHidden)
+    #expect(scene.stack.allowsSwipeBack)
+  }
+
+  @Test func `of the stacks in a split view, the details are in front`() {
+    let first = UINavigationController(rootViewController: UIViewController())
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(first, for: .primary)
+    split.setViewController(inner, for: .secondary)
+    app.uiWindow.rootViewController = split
+    app.turn()
+    let flows = [app.adopt(first), app.adopt(inner)]
+    app.turn()
+    #expect([first, inner].allSatisfy { $0.view.window === app.uiWindow })
+    #expect(app.flows.visibleScreen === inner.topViewController)
+    #expect(flows.map(\.countUnits) == [1, 1])
   }
 }

@@ -82,6 +82,8 @@ final class TabItemTests {
     simulation.turn()
     #expect(bar(of: shown.bar, 5)?.badgeValue == "7")
     #expect(shown.bar.viewControllers?.count == 6)
+    // The list stays in front.
+    #expect(shown.bar.selectedIndex > 5)
   }
 
   @Test func `another controller under the identity of the selected tab is selected`() throws {
