@@ -151,13 +151,16 @@
       let oldOptions = top?.options
       if let options, let top, !options.isEmpty || oldOptions?.isEmpty == false {
         top.take(options)
-        marked.append(WeakController(controller: top))
       }
       let first = count > 0 ? old[0] : added.first
       showBar(of: stack, isAnimated, over: first, isAlone: count + added.count == 1)
       guard change(stack, from: old, above: count, to: added, isAnimated) else {
         takeBack(oldOptions, of: top)
         return false
+      }
+      // Not before: the end of a change drops the options of controllers that are not there.
+      if options != nil, let top, !top.options.isEmpty {
+        marked.append(WeakController(controller: top))
       }
       let wanted = old[..<count] + added
       if stack.viewControllers.shows(wanted) { return true }

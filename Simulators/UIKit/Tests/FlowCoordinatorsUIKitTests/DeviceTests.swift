@@ -527,7 +527,13 @@ struct DeviceTests {
     scene.platform.simulation.isHeld = true
     search.isActive = true
     let (count, screen) = (scene.stack.viewControllers.count, UIViewController())
-    #expect(scene.stack.setScreens(scene.stack.contents + [screen], transition: nil))
+    #expect(
+      scene.stack.setScreens(
+        scene.stack.contents + [screen],
+        options: [.hideBottomBar],
+        transition: nil
+      )
+    )
     #expect(scene.stack.viewControllers.count == count)
     scene.turn()
     #expect(scene.stack.isTransitioning)
@@ -536,5 +542,6 @@ struct DeviceTests {
     scene.turn()
     #expect(!scene.stack.isTransitioning)
     #expect(scene.stack.topViewController === screen)
+    #expect(screen.hidesBottomBarWhenPushed)
   }
 }
