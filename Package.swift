@@ -195,7 +195,7 @@ let package = Package(
         "ModuleRegistrySwiftTesting",
         "ModuleRegistryTesting", "RegistryExplorer",
       ],
-      exclude: ["CompileTime", "Explorer/Page"]
+      exclude: ["CompileTime", "Explorer/Page", "Validation/MistakesInCompositions.txt"]
     ),
     .testTarget(
       name: "ModuleRegistryTestingTests",

@@ -16,6 +16,22 @@ struct MigratingFromFactoryTests {
     #expect(registry.warnings == [])
   }
 
+  @Test func `the registry asks the container, which asks the registry`() throws {
+    let container = StandIn<EpisodeStore>()
+    let registry = try Registry {
+      CountFeature()
+      OldLibrary { container.resolve() }
+      Requests()
+    }
+    container.register {
+      let store = EpisodeStore()
+      for _ in 0..<registry.service(PlayCount.self) { _ = store.play(after: 0) }
+      return store
+    }
+    #expect(registry.service(PodcastLibrary.self).played.count == 5)
+    #expect(registry.warnings == [])
+  }
+
   @Test func `two registries share nothing`() throws {
     let (first, second) = (try podcastRegistry(), try podcastRegistry())
     first.assemble(Player.self, with: 1).skip()
@@ -63,6 +79,25 @@ struct MigratingFromFactoryTests {
   }
 }
 
+/// What is still in the container.
+struct OldLibrary: FeatureModule {
+  let library: @Sendable () -> EpisodeStore
+
+  func register(in registrar: inout Registrar) {
+    registrar.bridge(PodcastLibrary.self) { [library] in library() }
+    // What the container asks for is in no list.
+    registrar.require(PlayCount.self)
+  }
+}
+
+enum PlayCount: ServiceKey { typealias Service = Int }
+
+struct CountFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.service(PlayCount.self) { 5 }
+  }
+}
+
 /// What the player needs of the library, in its own words: the number of the next episode.
 enum NextEpisode: ServiceKey { typealias Service = @Sendable (Int) -> Int? }
 
@@ -101,6 +136,11 @@ struct PodcastLibraryFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.service(PodcastLibrary.self) { EpisodeStore() }
   }
+}
+
+/// What the host itself requests.
+private struct Requests: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(PodcastLibrary.self) }
 }
 
 final class EpisodeStore: Sendable {

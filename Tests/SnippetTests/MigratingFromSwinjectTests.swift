@@ -1,6 +1,7 @@
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
+import Synchronization
 import Testing
 
 /// The features of the article about Swinject.
@@ -39,12 +40,18 @@ struct MigratingFromSwinjectTests {
     )
   }
 
-  @Test func `an object of the old container serves a key`() throws {
+  @Test func `the registry asks the old container, which asks the registry`() throws {
+    let container = StandIn<any Forecasting>()
     let registry = try Registry {
-      OldForecasts(forecasts: FixedForecast())
+      StationsFeature()
+      OldForecasts { container.resolve() }
       CityFeature()
     }
-    #expect(registry.assemble(CityModel.self, with: "Rome").text == "Rome: 3 degrees")
+    container.register { StationForecast(stations: registry.service(Stations.self)) }
+    #expect(registry.assemble(CityModel.self, with: "Rome").text == "Rome: 12 degrees")
+    #expect(registry.warnings == [])
+    let verbs = registry.graph.features.flatMap(\.declarations).map(\.verb)
+    #expect(verbs.filter { $0 == .bridges }.count == 1)
   }
 }
 
@@ -87,13 +94,41 @@ func makeRegistry() throws(RegistryError) -> Registry {
   }
 }
 
-/// What the old container created, until its assembly has moved.
+/// What is still in the old container, until its assembly has moved.
 struct OldForecasts: FeatureModule {
-  let forecasts: any Forecasting
+  let resolve: @Sendable () -> any Forecasting
 
   func register(in registrar: inout Registrar) {
-    registrar.service(Forecasts.self) { [forecasts] in forecasts }
+    registrar.bridge(Forecasts.self) { [resolve] in resolve() }
+    // What the container asks for is in no list.
+    registrar.require(Stations.self)
   }
+}
+
+/// Stands in for a container with one registration.
+final class StandIn<Product: Sendable>: Sendable {
+  private let make = Mutex<(@Sendable () -> Product)?>(nil)
+
+  func register(_ make: @escaping @Sendable () -> Product) { self.make.withLock { $0 = make } }
+
+  func resolve() -> Product {
+    guard let make = make.withLock({ $0 }) else { fatalError("nothing is registered") }
+    return make()
+  }
+}
+
+enum Stations: ServiceKey { typealias Service = [String: Int] }
+
+struct StationsFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.service(Stations.self) { ["Rome": 12] }
+  }
+}
+
+struct StationForecast: Forecasting {
+  let stations: [String: Int]
+
+  func degrees(in city: String) -> Int { stations[city] ?? 0 }
 }
 
 struct ForecastService: Forecasting {

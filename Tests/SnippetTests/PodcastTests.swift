@@ -1,6 +1,7 @@
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
+import Synchronization
 import Testing
 
 /// The podcasts of the articles about keys and ports.
@@ -109,6 +110,13 @@ struct PodcastTests {
       ImpatientFeature()
     }
     #expect(impatient.assemble(SkipButton.self).length == .seconds(90))
+  }
+
+  @Test func `a service collects contributions of many features`() throws {
+    let registry = try Registry { PlaybackFeature() }
+    registry.service(Playback.self).report(7)
+    #expect(registry.service(PlaybackLog.self).numbers == [7])
+    #expect(registry.warnings == [])
   }
 
   @Test func `a derived registry replaces the keys that it names`() throws {
@@ -242,6 +250,41 @@ struct PlayerFeature: FeatureModule {
       Skip(by: length ?? .seconds(30))
     }
   }
+}
+
+enum PlaybackSinks: ServiceExtensionPoint { typealias Contribution = @Sendable (Int) -> Void }
+
+enum Playback: ServiceKey { typealias Service = PlaybackReports }
+
+enum PlaybackLog: ServiceKey { typealias Service = PlayedNumbers }
+
+struct PlaybackFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.service(PlaybackLog.self) { PlayedNumbers() }
+    registrar.contribute(service: PlaybackSinks.self, order: 10, using: PlaybackLog.self) { log in
+      { log.add($0) }
+    }
+    registrar.service(Playback.self, using: PlaybackSinks.self) { sinks in
+      PlaybackReports(to: sinks)
+    }
+    registrar.require(Playback.self)
+  }
+}
+
+struct PlaybackReports: Sendable {
+  private let sinks: [@Sendable (Int) -> Void]
+
+  init(to sinks: [@Sendable (Int) -> Void]) { self.sinks = sinks }
+
+  func report(_ number: Int) { for sink in sinks { sink(number) } }
+}
+
+final class PlayedNumbers: Sendable {
+  private let state = Mutex<[Int]>([])
+
+  var numbers: [Int] { state.withLock { $0 } }
+
+  func add(_ number: Int) { state.withLock { $0.append(number) } }
 }
 
 struct ImpatientFeature: FeatureModule {

@@ -22,6 +22,8 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
 
   /// The name without modules, as in `SignIn` or `Box<SignIn>`.
   package var short: String {
+    // A name in backticks may have any character, among them dots, which are none between names.
+    if description.utf8.contains(UInt8(ascii: "`")) { return shortOfRaw }
     var short = ""
     var rest = Substring(description)
     while let end = rest.utf8.firstIndex(where: { !$0.isPartOfPath }) {
@@ -30,6 +32,24 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
       rest = rest[rest.index(after: end)...]
     }
     return short.isEmpty ? String(rest.withoutModule) : short + rest.withoutModule
+  }
+
+  /// The short name of one with names in backticks, each of which is set aside.
+  private var shortOfRaw: String {
+    let parts = description.split(separator: "`", omittingEmptySubsequences: false)
+    // Private-use characters stand for them.
+    func stand(for index: Int) -> Character {
+      Character(Unicode.Scalar(0xE000 + UInt32(index) % 0x1900) ?? " ")
+    }
+    let plain = parts.enumerated().map { index, part in
+      index.isMultiple(of: 2) ? String(part) : String(stand(for: index))
+    }
+    var short = KeyName(printed: plain.joined()).short
+    for (index, part) in parts.enumerated() where !index.isMultiple(of: 2) {
+      guard let place = short.firstIndex(of: stand(for: index)) else { continue }
+      short.replaceSubrange(place...place, with: "`\(part)`")
+    }
+    return short
   }
 
   /// The name without what it is nested in.

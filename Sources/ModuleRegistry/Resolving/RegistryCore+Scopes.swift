@@ -24,7 +24,7 @@ extension RegistryCore {
       fatalError(
         """
         '\(KeyName(key))' lives within '\(name)', which is not open here: request it of the registry that \
-        opening(\(name).self, with:) returns, or list Opening<\(name), ...>.self after using: where a \
+        opening(\(name).self, with:) returns, or list Opening<\(name), <#flow#>>.self after using: where a \
         flow begins the scope
         """,
         file: place?.fileID ?? #fileID,

@@ -90,8 +90,8 @@ extension Blueprint {
           "nothing \(verb) scope '\(name)', in which \(count) declaration\(count == 1 ? " lives" : "s live")"
           "the first is \(first)"
           openers.abridged { "opened by \($0), which nothing leads to" }
-          "fix: list Opening<\(name.short), ...>.self in \(flow); if the host opens it, state "
-            + "registrar.scope(\(name.short).self) { $0.require(...) } with the keys that it requests there"
+          "fix: list Opening<\(name.short), <#flow#>>.self in \(flow); if the host opens it, state "
+            + "registrar.scope(\(name.short).self) { $0.require(<#keys#>.self) } with the keys that it requests there"
         }
       }
     return (warnings, reached)

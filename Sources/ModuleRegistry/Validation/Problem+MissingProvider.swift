@@ -40,7 +40,10 @@ extension Problem {
     }
     var seen: Set<String> = []
     let hints = missing.flatMap(\.hints.lines).filter { seen.insert($0).inserted }
+    let ask = "ask for "
     let ways = missing.map(\.lastWay)
+    let areAsked = ways.allSatisfy { $0.hasPrefix(ask) }
+    let last = areAsked ? ask + ways.map { $0.dropFirst(ask.count) }.joined(separator: ", ") : nil
     return Self(.missingProvider, of: sites, keys: keys) {
       "no provider of \(missing.count) keys"
       missing.flatMap { one in
@@ -49,7 +52,7 @@ extension Problem {
         }
       }
       hints
-      "fix: \(firstWay(for: missing)), or \(ways.joined(separator: ", "))"
+      "fix: \(firstWay(for: missing)), or \(last ?? ways.joined(separator: ", "))"
     }
   }
 

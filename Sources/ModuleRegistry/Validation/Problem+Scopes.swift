@@ -124,7 +124,8 @@ extension Problem {
     if users.contains(where: { $0.kind == .service }) { return move }
     // Only flows are opened.
     let isFlow = provider.kind == .coordinator
-    let flow = isFlow ? provider.shortKey : "..."
+    if !opened.isEmpty { return move }
+    let flow = isFlow ? provider.shortKey : "<#flow#>"
     let purpose = isFlow ? "where it begins the scope" : "of a flow there that needs it"
     return "\(move), or list Opening<\(scope), \(flow)>.self \(purpose)"
   }

@@ -127,9 +127,16 @@ extension Problem {
     let fix =
       isReplaced
       ? "replace it once" : isBound ? "bind it once" : "keep one; in a test, overriding replaces it"
+    // In one line of source, the order tells them apart.
+    let places = Dictionary(grouping: providers.indices, by: { providers[$0].origin })
+    let origins = providers.enumerated().map { index, site in
+      let all = places[site.origin, default: []]
+      let number = (all.firstIndex(of: index) ?? 0) + 1
+      return site.origin + (all.count > 1 ? ", number \(number) in this line" : "")
+    }
     return Self(.duplicateProvider, of: providers) {
       "\(providers.count) providers of \(providers[0].name)"
-      providers.map(\.origin)
+      origins
       "fix: \(fix)"
     }
   }
@@ -139,7 +146,7 @@ extension Problem {
     return Self(.misplacedPort, of: [port] + users) {
       "port \(port.name) is bound on \(port.title), which does not list it"
       "at \(port.place)"
-      users.map { "listed by \($0)" }
+      users.map { $0.need(of: port.key) }
       "fix: bind it on \(features)"
     }
   }

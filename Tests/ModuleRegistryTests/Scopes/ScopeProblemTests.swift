@@ -582,8 +582,8 @@ struct ScopeProblemTests {
       warningText(registry) == """
         nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
-          fix: list Opening<Document, ...>.self in the flow that begins it; if the host opens it, state \
-        registrar.scope(Document.self) { $0.require(...) } with the keys that it requests there
+          fix: list Opening<Document, <#flow#>>.self in the flow that begins it; if the host opens it, state \
+        registrar.scope(Document.self) { $0.require(<#keys#>.self) } with the keys that it requests there
         """
     )
   }
@@ -601,8 +601,8 @@ struct ScopeProblemTests {
       warningText(registry) == """
         nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
-          fix: list Opening<Document, ...>.self in the flow that begins it; if the host opens it, state \
-        registrar.scope(Document.self) { $0.require(...) } with the keys that it requests there
+          fix: list Opening<Document, <#flow#>>.self in the flow that begins it; if the host opens it, state \
+        registrar.scope(Document.self) { $0.require(<#keys#>.self) } with the keys that it requests there
         """
     )
   }

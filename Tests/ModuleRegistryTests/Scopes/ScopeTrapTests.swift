@@ -46,7 +46,7 @@ struct ScopeTrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Favourites' lives within 'CustomerSession', which is not open here: request it of the \
-      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, ...>.self after using: \
+      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, <#flow#>>.self after using: \
       where a flow begins the scope
       """,
       at: "Host/Host.swift:7",
@@ -72,7 +72,7 @@ struct ScopeTrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.ShopFlow' lives within 'CustomerSession', which is not open here: request it of the \
-      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, ...>.self after using: \
+      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, <#flow#>>.self after using: \
       where a flow begins the scope
       """,
       at: "Host/Host.swift:8",

@@ -24,8 +24,8 @@ struct UnopenedScopeTests {
           the first is coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
           opened by coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession', \
         which nothing leads to
-          fix: list Opening<CustomerSession, ...>.self in a flow that can be reached; if the host opens it, state \
-        registrar.scope(CustomerSession.self) { $0.require(...) } with the keys that it requests there
+          fix: list Opening<CustomerSession, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
+        registrar.scope(CustomerSession.self) { $0.require(<#keys#>.self) } with the keys that it requests there
         """
     )
   }
@@ -42,14 +42,14 @@ struct UnopenedScopeTests {
           the first is coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
           opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document', \
         which nothing leads to
-          fix: list Opening<Preview, ...>.self in a flow that can be reached; if the host opens it, state \
-        registrar.scope(Preview.self) { $0.require(...) } with the keys that it requests there
+          fix: list Opening<Preview, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
+        registrar.scope(Preview.self) { $0.require(<#keys#>.self) } with the keys that it requests there
         nothing leads to scope 'ModuleRegistryTests.Document', in which 1 declaration lives
           the first is coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
           opened by coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview', \
         which nothing leads to
-          fix: list Opening<Document, ...>.self in a flow that can be reached; if the host opens it, state \
-        registrar.scope(Document.self) { $0.require(...) } with the keys that it requests there
+          fix: list Opening<Document, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
+        registrar.scope(Document.self) { $0.require(<#keys#>.self) } with the keys that it requests there
         """
     )
   }

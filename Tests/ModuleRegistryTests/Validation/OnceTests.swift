@@ -83,7 +83,7 @@ struct OnceTests {
           left out: service 'ModuleRegistryTests.Store' of Cart at Host/Host.swift:2
           it needs service 'ModuleRegistryTests.Prices'
           left out: service 'ModuleRegistryTests.Prices' of Catalog at Catalog/Catalog.swift:1, whose condition at Host/Host.swift:4 is false
-          fix: install Catalog, or ask for IfPresent<Rates>.self, ask for IfPresent<Store>.self
+          fix: install Catalog, or ask for IfPresent<Rates>.self, IfPresent<Store>.self
         """
     )
   }
@@ -156,7 +156,7 @@ struct OnceTests {
         this registry cannot be built: 1 problem
         - port service 'ModuleRegistryTests.Store' is bound on Catalog, which does not list it
           at Host/Host.swift:2
-          listed by service 'ModuleRegistryTests.Store' of Cart at Cart/Cart.swift:1
+          required by Cart at Cart/Cart.swift:1
           fix: bind it on Cart
         """
     )
@@ -175,6 +175,25 @@ struct OnceTests {
       }
     }
     #expect(text.hasSuffix("\n  fix: bind it once"))
+  }
+
+  @Test func `two providers in one line are told apart`() {
+    let text = errorText {
+      Cart { registrar in
+        for number in 1...2 {
+          registrar.service(Store.self, fileID: "A/A.swift", line: 1) { number }
+        }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - 2 providers of service 'ModuleRegistryTests.Store'
+          of Cart at A/A.swift:1, number 1 in this line
+          of Cart at A/A.swift:1, number 2 in this line
+          fix: keep one; in a test, overriding replaces it
+        """
+    )
   }
 
   @Test func `an override fills an optional need that nothing provides`() throws {
