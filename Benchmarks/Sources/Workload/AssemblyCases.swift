@@ -13,7 +13,7 @@ func assemblyCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 { Sink.keep(factory.assemble()) } }
       },
       floor: {
-        let shop = Handmade()
+        let shop = handmade()
         return { for _ in 0..<$0 { Sink.keep(shop.plain()) } }
       }
     ),
@@ -25,8 +25,8 @@ func assemblyCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 { Sink.keep(registry.assemble(Plain.self)) } }
       },
       floor: {
-        // By hand, it is a property.
-        let shop = Handmade()
+        // By hand, it is a method.
+        let shop = handmade()
         return { for _ in 0..<$0 { Sink.keep(shop.plain()) } }
       }
     ),
@@ -39,7 +39,7 @@ func assemblyCases(of size: Int) -> [Case] {
         return { for number in 0..<$0 { Sink.keep(factory.assemble(with: number)) } }
       },
       floor: {
-        let shop = Handmade()
+        let shop = handmade()
         return { for number in 0..<$0 { Sink.keep(shop.details(number)) } }
       }
     ),
@@ -51,7 +51,7 @@ func assemblyCases(of size: Int) -> [Case] {
         return { for number in 0..<$0 { Sink.keep(factory.assemble(with: number)) } }
       },
       floor: {
-        let shop = Handmade()
+        let shop = handmade()
         return { for number in 0..<$0 { Sink.keep(shop.priced(number)) } }
       }
     ),
@@ -86,7 +86,7 @@ func assemblyCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 { Sink.keep(factory.unit(in: parent).coordinator) } }
       },
       floor: {
-        let shop = Handmade()
+        let shop = handmade()
         let parent = Parent()
         return { for _ in 0..<$0 { Sink.keep(shop.buying(parent.childContext).coordinator) } }
       }
@@ -102,7 +102,7 @@ func assemblyCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 { Sink.keep(factory.assemble()) } }
       },
       floor: {
-        let shop = Handmade()
+        let shop = handmade()
         return { for _ in 0..<$0 { Sink.keep(shop.tree()) } }
       }
     ),

@@ -57,7 +57,7 @@ func derivationCases(of size: Int) -> [Case] {
           }
         }
       },
-      floor: { { for _ in 0..<$0 { Sink.keep(Handmade().tree()) } } }
+      floor: { { for _ in 0..<$0 { Sink.keep(handmade().tree()) } } }
     ),
     Case(
       name: "contributions of 100 features, of \(size)",

@@ -1,46 +1,42 @@
 import ModuleRegistry
 
-/// The shop wired by hand: a closure in a property for each key.
+/// A composition root by hand, as its users see it.
 @MainActor
-final class Handmade {
-  let plain: @MainActor () -> any Page
-  let details: @MainActor (Int) -> any Page
-  let priced: @MainActor (Int) -> any Page
-  let buying: @MainActor (CoordinatorContext) -> Unit
-  let tree: @MainActor () -> any Page
-  let prices: any Pricing
+protocol Root: AnyObject {
+  func plain() -> any Page
+  func details(_ number: Int) -> any Page
+  func priced(_ number: Int) -> any Page
+  func buying(_ context: CoordinatorContext) -> Handmade.Unit
+  func tree() -> any Page
+}
+
+/// The root, of which a caller knows the protocol alone.
+@MainActor
+@inline(never)
+func handmade() -> any Root { Handmade() }
+
+/// The shop wired by hand: a method for each key.
+@MainActor
+final class Handmade: Root {
+  private let prices: any Pricing = Prices()
 
   typealias Unit = (coordinator: any Coordinator<Void, Void>, presentable: any Presentable)
 
-  /// A flow is created with its context and its dependencies.
-  private typealias MakeBuying =
-    @MainActor (CoordinatorContext, @MainActor () -> any Page, any Pricing) -> Unit
+  func plain() -> any Page { PlainPage() }
 
-  init() {
-    let prices: any Pricing = Prices()
-    self.prices = prices
-    let plain: @MainActor () -> any Page = { PlainPage() }
-    self.plain = plain
-    details = { DetailsPage($0) }
-    priced = { PricedPage($0, prices: prices) }
-    let makeBuying: MakeBuying = { _, _, _ in
-      let flow = BuyingFlow()
-      return (flow, flow)
-    }
-    buying = { makeBuying($0, plain, prices) }
-    let leaves: [@MainActor () -> any Page] = (0..<4).map { _ in { PlainPage() } }
-    let left = Self.pair(leaves[0], leaves[1])
-    let right = Self.pair(leaves[2], leaves[3])
-    tree = Self.pair(left, right)
+  func details(_ number: Int) -> any Page { DetailsPage(number) }
+
+  func priced(_ number: Int) -> any Page { PricedPage(number, prices: prices) }
+
+  func buying(_ context: CoordinatorContext) -> Unit {
+    let flow = BuyingFlow(plain(), prices)
+    return (flow, flow)
   }
+
+  func tree() -> any Page { Pair(branch(), branch()) }
 
   @inline(never)
-  private static func pair(
-    _ left: @escaping @MainActor () -> any Page,
-    _ right: @escaping @MainActor () -> any Page
-  ) -> @MainActor () -> any Page {
-    { Pair(left(), right()) }
-  }
+  private func branch() -> any Page { Pair(plain(), plain()) }
 }
 
 /// The same as a value, of which a test sets one field.
@@ -51,7 +47,6 @@ struct HandmadeValue {
   private let priced: @MainActor (Int) -> any Page
   private let buying: @MainActor (CoordinatorContext) -> Handmade.Unit
   private let tree: @MainActor () -> any Page
-  private let prices: any Pricing
 
   init(_ shop: Handmade) {
     plain = shop.plain
@@ -59,7 +54,6 @@ struct HandmadeValue {
     priced = shop.priced
     buying = shop.buying
     tree = shop.tree
-    prices = shop.prices
   }
 
   @inline(never)

@@ -44,6 +44,14 @@ final class Pair: Page {
 
 /// A flow that is its own screen and does nothing, so that only its creation is measured.
 final class BuyingFlow: Coordinator, Page {
+  private let page: any Page
+  private let prices: any Pricing
+
+  init(_ page: any Page, _ prices: any Pricing) {
+    self.page = page
+    self.prices = prices
+  }
+
   var onFinish: (@MainActor (FlowResult<Void>) -> Void)? {
     get { nil }
     set {}
@@ -101,8 +109,8 @@ struct Shop: FeatureModule {
     registrar.screen(Priced.self, taking: Int.self, using: SharedPrices.self) {
       PricedPage($0, prices: $1)
     }
-    registrar.coordinator(Buying.self, using: Plain.self, SharedPrices.self) { _, _, _ in
-      BuyingFlow()
+    registrar.coordinator(Buying.self, using: Plain.self, SharedPrices.self) { _, page, prices in
+      BuyingFlow(page.assemble(), prices)
     }
     registrar.coordinator(Pushing.self) { context in Pusher(context) }
     registrar.screen(Leaf<LeftLeft>.self) { PlainPage() }

@@ -10,7 +10,7 @@ import ModuleRegistryTesting
 ///   keys, a dictionary of closures, or the keys alone, timed in a process that has made none, or
 ///   has made one; up to 2,500 of the keys, five at a time, may be ordinary, not generic;
 /// - `memory registry|floor <number>`: its memory on the heap, without the types;
-/// - `resident registry|floor|plain|plain-floor <number>`: what the process grows by, without the
+/// - `resident registry|floor|plain|plain-floor <number>`: what the process grows by, with the
 ///   types of the keys; plain keys need no others;
 /// - `threads`: a shared service from one and from two threads;
 /// - `fuzz`: steps of the navigation fuzzer, timed.
