@@ -77,8 +77,8 @@ func assemblyCases(of size: Int) -> [Case] {
       name: "coordinator tuple with two dependencies, of \(size)",
       // Two handles are kept during the call (80), since nothing proves that the factory lives as
       // long; the closure with them follows on two others (60).
-      budget: 634,
-      aim: 560,
+      budget: 1_115,
+      aim: 1_000,
       calls: counted(1_000, of: size),
       registry: {
         let factory = try crowdedShop(of: size).factory(Buying.self)

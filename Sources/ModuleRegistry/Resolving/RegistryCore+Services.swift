@@ -39,7 +39,7 @@ extension RegistryCore {
   @usableFromInline
   func create(_ key: any Any.Type, body: () -> any SharedObject) -> any SharedObject {
     services.make(TypeID(key)) {
-      Creation.of(key, .factory, in: root) { create(key, by: body) }
+      runFactory(key, .factory, body)
     }
   }
 
@@ -48,7 +48,17 @@ extension RegistryCore {
     let id = TypeID(key)
     if let made = services.made(id) { return made }
     refuseCycle(through: key)
-    return services.keep(id, Creation.of(key, .bridge, in: root) { create(key, by: body) })
+    return services.keep(id, runFactory(key, .bridge, body))
+  }
+
+  private func runFactory(
+    _ key: any Any.Type,
+    _ stage: Creation.Stage,
+    _ body: () -> any SharedObject
+  ) -> any SharedObject {
+    blueprint.runningFactories.add(1, ordering: .relaxed)
+    defer { blueprint.runningFactories.subtract(1, ordering: .relaxed) }
+    return Creation.of(key, stage, in: root) { create(key, by: body) }
   }
 
   /// Creates the services of this scope that another one needs, from the bottom up.
@@ -96,6 +106,8 @@ extension RegistryCore {
   /// Such a request is not part of the graph, and waiting for its result might never end. One that comes
   /// through a bridge is served.
   func refuseToServeFactories(_ key: any Any.Type, at place: SourcePlace) {
+    // A factory that runs on this thread was counted on this thread.
+    guard blueprint.runningFactories.load(ordering: .relaxed) > 0 else { return }
     let running = Creation.all(of: root).first { $0.stage != .linking }
     guard let running, !running.request(key) else { return }
     fatalError(

@@ -100,47 +100,51 @@ extension Blueprint {
   /// Declarations that nothing leads to from what the host requires: each once, with what it alone leads to.
   private func unneededDeclarations(in reached: Set<Int>) -> [Problem] {
     let validator = validator
-    let takesPart = Set(active)
+    var takesPart = Array(repeating: false, count: declarations.count)
+    for index in active { takesPart[index] = true }
     // What a feature needs under another condition is no waste, and a scope that nothing opens is reported
     // by itself.
     let roots = declarations.indices.filter {
-      !takesPart.contains($0) || declarations[$0].role == .need
-        || !reached.contains(declarations[$0].scope)
+      !takesPart[$0] || declarations[$0].role == .need || !reached.contains(declarations[$0].scope)
     }
-    var known: Set<Int> = []
+    var known = Array(repeating: false, count: declarations.count)
     _ = reach(from: roots, adding: &known)
-    let dead = active.filter { !known.contains($0) }
+    let dead = active.filter { !known[$0] }
     if dead.isEmpty { return [] }
-    var users: Set<Int> = []
-    for index in dead { users.formUnion(targets(of: index).filter { $0 != index }) }
-    var groups = dead.filter { !users.contains($0) }.map { [$0] }
+    var isUsed = Array(repeating: false, count: declarations.count)
+    for index in dead { forEachTarget(of: index) { if $0 != index { isUsed[$0] = true } } }
+    var groups = dead.filter { !isUsed[$0] }.map { [$0] }
     var told = known
     _ = reach(from: groups.flatMap(\.self), adding: &told)
     // Those that are left lead to each other only. Components come after those that they lead to.
-    let edges = dead.filter { !told.contains($0) }.flatMap { index in
-      targets(of: index).filter { !known.contains($0) }
-        .map { Cycles.Edge(from: index, to: $0, declaration: index) }
+    var edges: [Cycles.Edge] = []
+    for index in dead where !told[index] {
+      forEachTarget(of: index) {
+        if !known[$0] { edges.append(Cycles.Edge(from: index, to: $0, declaration: index)) }
+      }
     }
     for circle in Cycles(among: edges, of: declarations.count).components.reversed()
-    where !told.contains(circle[0]) {
+    where !told[circle[0]] {
       groups.append(circle)
       _ = reach(from: circle, adding: &told)
     }
     return groups.map { $0.sorted(by: validator.isDeclaredEarlier) }
       .sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
       .map { group in
-        let followers = reach(from: group, adding: &known).sorted(by: validator.isDeclaredEarlier)
-        return .unneeded(group.map(validator.site), alone: followers.map(validator.site))
+        let followers = reach(from: group, adding: &known).sorted()
+        return .unneeded(group.map(validator.site), alone: followers, in: validator)
       }
   }
 
-  /// Adds declarations and all that they lead to, and returns what was added besides them.
-  private func reach(from start: [Int], adding known: inout Set<Int>) -> [Int] {
-    known.formUnion(start)
+  /// Marks declarations and all that they lead to, and returns what was marked besides them.
+  private func reach(from start: [Int], adding known: inout [Bool]) -> [Int] {
+    for index in start { known[index] = true }
     var added: [Int] = []
     var next = start
     while let index = next.popLast() {
-      for target in targets(of: index) where known.insert(target).inserted {
+      forEachTarget(of: index) { target in
+        if known[target] { return }
+        known[target] = true
         added.append(target)
         next.append(target)
       }
@@ -149,34 +153,44 @@ extension Blueprint {
   }
 
   /// The providers and contributions that a declaration lists, by position.
-  private func targets(of index: Int) -> [Int] {
+  private func forEachTarget(of index: Int, _ body: (Int) -> Void) {
     let scope = declarations[index].scope
-    return declarations[index].requirements.flatMap { requirement in
-      requirement.kind == .extensionPoint
-        ? contributions(to: requirement.id).filter {
-          scopes.isAround(declarations[$0].scope, scope)
-        }
-        : provider(of: requirement.id).map { [$0] } ?? []
+    for requirement in declarations[index].requirements {
+      if requirement.kind == .extensionPoint {
+        for target in contributions(to: requirement.id)
+        where scopes.isAround(declarations[target].scope, scope) { body(target) }
+      } else if let provider = provider(of: requirement.id) {
+        body(provider)
+      }
     }
   }
 }
 
 extension Problem {
   /// The warning of one declaration that nothing uses, or of several that only use each other.
-  fileprivate static func unneeded(_ sites: [DeclarationSite], alone: [DeclarationSite]) -> Self {
+  fileprivate static func unneeded(
+    _ sites: [DeclarationSite],
+    alone: [Int],
+    in validator: Validator
+  ) -> Self {
     let site = sites[0]
+    // Names are slow, and thousands of lines help nobody.
+    let shown = alone.count <= 8 ? alone : alone.prefix(4) + alone.suffix(3)
+    let followers = shown.map(validator.site)
+    let lines = followers.map { "which alone leads to \($0)" }
+    let more = shown.count < alone.count ? ["... \(alone.count - shown.count) more ..."] : []
     let isContribution = site.kind == .extensionPoint
     let verb = isContribution ? "collects the contribution to" : "uses"
     let remove = sites.count > 1 || !alone.isEmpty ? "remove them" : "remove it"
     let require = site.require(site.shortKey)
     return Self(
       isContribution ? .uncollectedContribution : .unusedProvider,
-      of: sites + alone
+      of: sites + followers
     ) {
       sites.count > 1
         ? "nothing uses \(sites.count) declarations but each other" : "nothing \(verb) \(site)"
       sites.count > 1 ? sites.abridged(\.description) : []
-      alone.abridged { "which alone leads to \($0)" }
+      lines.prefix(4) + more + lines.dropFirst(4)
       isContribution
         ? """
         fix: \(remove), list \(site.shortKey).self after using: in the factory that shows it, or \

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The checked declarations of a registry, shared with the registries derived from it.
 package final class Blueprint: Sendable {
   let features: [FeatureRecord]
@@ -14,6 +16,10 @@ package final class Blueprint: Sendable {
   private let providers: [TypeID: Int]
   private let contributions: [TypeID: [Int]]
   private let open: Set<TypeID>
+
+  /// The number of running service factories in all registries of this; usually zero, which skips
+  /// the lookup.
+  let runningFactories = Atomic(0)
 
   /// When the declarations were checked.
   private let end = ContinuousClock.now
