@@ -207,6 +207,7 @@ struct GraphModel {
   /// The keys of each set of services, ports and contributions that lead to each other.
   ///
   /// - Parameter rivals: whether a need leads to each of several providers, or to none of them.
+  /// - Returns: the kind of the problem, and the keys.
   func cycles(withRivals rivals: Bool) -> [(kind: Problem.Kind, keys: Set<String>)] {
     var reached: [Int: Set<Node>] = [:]
     func reach(_ node: Node, from start: Int) {
