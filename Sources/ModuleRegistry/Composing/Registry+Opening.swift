@@ -32,7 +32,7 @@ extension Registry {
       scope,
       inside: Scope.Outer.self,
       with: Shared<Scope.Input>(input),
-      at: (fileID, line)
+      at: (fileID, line, 0)
     )
   }
 

@@ -10,6 +10,7 @@ extension RegistrarFor where Role == Registry {
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the contributions once, on the main actor.
   @inlinable
   public mutating func replaceContributions<Point: ExtensionPoint, each D: Dependency>(
@@ -17,13 +18,14 @@ extension RegistrarFor where Role == Registry {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
   ) {
     declarations.declare(
       point,
       nil,
       using: TypeList<repeat each D>(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       makeContributions: make
     )
   }
@@ -35,6 +37,7 @@ extension RegistrarFor where Role == Registry {
   ///   - dependencies: the services, points of this kind and inputs that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the contributions once, on any thread.
   @inlinable
   public mutating func replaceContributions<
@@ -45,13 +48,14 @@ extension RegistrarFor where Role == Registry {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @Sendable (repeat (each D).Handle) -> [Point.Contribution]
   ) {
     declarations.declare(
       service: point,
       nil,
       using: TypeList<repeat each D>(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       makeContributions: make
     )
   }

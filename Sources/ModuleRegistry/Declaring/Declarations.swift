@@ -50,7 +50,7 @@ package struct Declarations: ~Copyable {
     let outer = scope
     scope = scopes.number(of: key)
     if !scopes.isAround(outer, scope) {
-      let place = SourcePlace(fileID: line.fileID, line: line.line)
+      let place = SourcePlace(fileID: line.fileID, line: line.line, column: line.column)
       misplacedScopes.append(
         MisplacedScope(scope: scope, outer: outer, feature: feature, place: place)
       )
@@ -90,7 +90,7 @@ package struct Declarations: ~Copyable {
       key: key,
       role: role,
       requirements: requirements,
-      place: SourcePlace(fileID: line.fileID, line: line.line),
+      place: SourcePlace(fileID: line.fileID, line: line.line, column: line.column),
       feature: feature,
       scope: scope,
       kind: kind,
@@ -141,8 +141,10 @@ package struct Declarations: ~Copyable {
     add(key, .factory, .provider, [], at: line, .nothing)
   }
 
-  /// A line of source, as the default arguments of a call give it.
-  @usableFromInline package typealias Line = (fileID: StaticString, line: UInt)
+  /// A place in the source, as the default arguments of a call give it.
+  @usableFromInline package typealias Line = (
+    fileID: StaticString, line: UInt, column: UInt
+  )
 }
 
 @available(*, unavailable)

@@ -16,19 +16,21 @@ extension RegistrarFor {
   ///   - target: the key of the service that serves it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - adapt: creates the service of the port, once, on any thread.
   public mutating func bind<Port: ServiceKey, Target: ServiceKey>(
     service port: Port.Type,
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     adapt: @escaping @Sendable (Target.Service) -> Port.Service
   ) {
     declarations.declare(
       port,
       .binding,
       using: TypeList<Target>(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       makeOnce: adapt
     )
   }
@@ -38,9 +40,10 @@ extension RegistrarFor {
     service port: Port.Type,
     to target: Target.Type,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    column: UInt = #column
   ) where Port.Service == Target.Service {
-    bind(service: port, to: target, fileID: fileID, line: line) { $0 }
+    bind(service: port, to: target, fileID: fileID, line: line, column: column) { $0 }
   }
 
   /// Provides a port, the key by which one feature names a screen that it needs, with the screen of
@@ -57,6 +60,7 @@ extension RegistrarFor {
   ///   - target: the key of the screen that serves it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - input: creates the input of the target from that of the port.
   ///   - adapt: creates the screen of the port from that of the target, at each call.
   public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
@@ -64,10 +68,11 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     input: @escaping @MainActor (Port.Input) -> Target.Input,
     adapt: @escaping @MainActor (Target.Product) -> Port.Product
   ) {
-    bind(port, at: (fileID, line), to: target, input: input, adapt: adapt)
+    bind(port, at: (fileID, line, column), to: target, input: input, adapt: adapt)
   }
 
   /// Provides a port with a screen of the same type that is created from another input.
@@ -76,9 +81,18 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     input: @escaping @MainActor (Port.Input) -> Target.Input
   ) where Port.Product == Target.Product {
-    bind(screen: port, to: target, fileID: fileID, line: line, input: input, adapt: { $0 })
+    bind(
+      screen: port,
+      to: target,
+      fileID: fileID,
+      line: line,
+      column: column,
+      input: input,
+      adapt: { $0 }
+    )
   }
 
   /// Provides a port with a screen of the same type that is created from the same input.
@@ -86,9 +100,18 @@ extension RegistrarFor {
     screen port: Port.Type,
     to target: Target.Type,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    column: UInt = #column
   ) where Port.Input == Target.Input, Port.Product == Target.Product {
-    bind(screen: port, to: target, fileID: fileID, line: line, input: { $0 }, adapt: { $0 })
+    bind(
+      screen: port,
+      to: target,
+      fileID: fileID,
+      line: line,
+      column: column,
+      input: { $0 },
+      adapt: { $0 }
+    )
   }
 
   /// Provides a port of any other kind of factory, as `bind(screen:to:)` provides one of a screen.
@@ -97,10 +120,11 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     input: @escaping @MainActor (Port.Input) -> Target.Input,
     adapt: @escaping @MainActor (Target.Product) -> Port.Product
   ) where Port._Kind == any FactoryKey.Type {
-    bind(port, at: (fileID, line), to: target, input: input, adapt: adapt)
+    bind(port, at: (fileID, line, column), to: target, input: input, adapt: adapt)
   }
 
   private mutating func bind<Port: FactoryKey, Target: FactoryKey>(
@@ -125,9 +149,18 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     input: @escaping @MainActor (Port.Input) -> Target.Input
   ) where Port.Product == Target.Product, Port._Kind == any FactoryKey.Type {
-    bind(factory: port, to: target, fileID: fileID, line: line, input: input, adapt: { $0 })
+    bind(
+      factory: port,
+      to: target,
+      fileID: fileID,
+      line: line,
+      column: column,
+      input: input,
+      adapt: { $0 }
+    )
   }
 
   /// Provides a port with the same product that is created from the same input.
@@ -135,11 +168,20 @@ extension RegistrarFor {
     factory port: Port.Type,
     to target: Target.Type,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    column: UInt = #column
   )
   where
     Port.Input == Target.Input, Port.Product == Target.Product, Port._Kind == any FactoryKey.Type
   {
-    bind(factory: port, to: target, fileID: fileID, line: line, input: { $0 }, adapt: { $0 })
+    bind(
+      factory: port,
+      to: target,
+      fileID: fileID,
+      line: line,
+      column: column,
+      input: { $0 },
+      adapt: { $0 }
+    )
   }
 }

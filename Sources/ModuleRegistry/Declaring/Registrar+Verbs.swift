@@ -6,6 +6,7 @@ extension RegistrarFor {
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the screen at each call, on the main actor.
   @inlinable
   public mutating func screen<Key: ScreenKey, each D: Dependency>(
@@ -13,9 +14,15 @@ extension RegistrarFor {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), make: make)
+    declarations.declare(
+      key,
+      using: TypeList<repeat each D>(),
+      at: (fileID, line, column),
+      make: make
+    )
   }
 
   /// Provides a screen that is created from an input.
@@ -32,6 +39,7 @@ extension RegistrarFor {
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the screen at each call, on the main actor.
   @_disfavoredOverload
   @inlinable
@@ -41,9 +49,15 @@ extension RegistrarFor {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), makeFrom: make)
+    declarations.declare(
+      key,
+      using: TypeList<repeat each D>(),
+      at: (fileID, line, column),
+      makeFrom: make
+    )
   }
 
   /// Provides a screen that is created from an input alone.
@@ -56,9 +70,10 @@ extension RegistrarFor {
     taking input: Key.Input.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
-    declarations.declare(key, using: TypeList(), at: (fileID, line), makeFrom: make)
+    declarations.declare(key, using: TypeList(), at: (fileID, line, column), makeFrom: make)
   }
 
   /// Provides something other than a screen or a flow that is created at each call, from its
@@ -69,6 +84,7 @@ extension RegistrarFor {
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the product at each call, on the main actor.
   @inlinable
   public mutating func factory<Key: FactoryKey, each D: Dependency>(
@@ -76,9 +92,15 @@ extension RegistrarFor {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), make: make)
+    declarations.declare(
+      key,
+      using: TypeList<repeat each D>(),
+      at: (fileID, line, column),
+      make: make
+    )
   }
 
   /// Provides something other than a screen or a flow that is created at each call, from an input.
@@ -89,6 +111,7 @@ extension RegistrarFor {
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the product at each call, on the main actor.
   @_disfavoredOverload
   @inlinable
@@ -98,9 +121,15 @@ extension RegistrarFor {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), makeFrom: make)
+    declarations.declare(
+      key,
+      using: TypeList<repeat each D>(),
+      at: (fileID, line, column),
+      makeFrom: make
+    )
   }
 
   /// Provides a product that is created from an input alone.
@@ -113,9 +142,10 @@ extension RegistrarFor {
     taking input: Key.Input.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
-    declarations.declare(key, using: TypeList(), at: (fileID, line), makeFrom: make)
+    declarations.declare(key, using: TypeList(), at: (fileID, line, column), makeFrom: make)
   }
 
   /// Provides a service.
@@ -125,6 +155,7 @@ extension RegistrarFor {
   ///   - dependencies: the services that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the service once, on any thread.
   @inlinable
   public mutating func service<Key: ServiceKey, each D: ServiceDependency>(
@@ -132,9 +163,15 @@ extension RegistrarFor {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    declarations.declare(key, using: TypeList<repeat each D>(), at: (fileID, line), makeOnce: make)
+    declarations.declare(
+      key,
+      using: TypeList<repeat each D>(),
+      at: (fileID, line, column),
+      makeOnce: make
+    )
   }
 
   // Swift 6.3.1 fails to produce a diagnostic where a closure returns a number in place of a
@@ -170,14 +207,16 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - key: the service.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: asks the container, on any thread.
   public mutating func bridge<Key: ServiceKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @Sendable () -> Key.Service
   ) {
-    declarations.declare(bridge: key, at: (fileID, line), make: make)
+    declarations.declare(bridge: key, at: (fileID, line, column), make: make)
   }
 
   /// Contributes to an extension point.
@@ -190,6 +229,7 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the contribution once, on the main actor.
   @inlinable
   public mutating func contribute<Point: ExtensionPoint, each D: Dependency>(
@@ -199,13 +239,14 @@ extension RegistrarFor where Role == any FeatureModule {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (repeat (each D).Handle) -> Point.Contribution
   ) {
     declarations.declare(
       point,
       ContributionDetails(order: order, label: label),
       using: TypeList<repeat each D>(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
     )
   }
@@ -220,6 +261,7 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - dependencies: the services, points of this kind and inputs that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the contribution once in each scope, on any thread.
   @inlinable
   public mutating func contribute<Point: ServiceExtensionPoint, each D: ServiceDependency>(
@@ -229,13 +271,14 @@ extension RegistrarFor where Role == any FeatureModule {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @Sendable (repeat (each D).Handle) -> Point.Contribution
   ) {
     declarations.declare(
       service: point,
       ContributionDetails(order: order, label: label),
       using: TypeList<repeat each D>(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
     )
   }

@@ -83,15 +83,17 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - key: the scope, inside the current one.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - register: declares, with the registrar that it receives; using the one around it is a
   ///     compiler error.
   public mutating func scope<Scope: ScopeKey>(
     _ key: Scope.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     register: (_ registrar: inout Registrar) -> Void
   ) {
-    let outer = declarations.enter(key, at: (fileID, line))
+    let outer = declarations.enter(key, at: (fileID, line, column))
     register(&self)
     declarations.leave(to: outer)
   }
@@ -105,13 +107,15 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - dependencies: the keys.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   public mutating func require<each D: Dependency>(
     _ dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     for need in Requirement.list(TypeList<repeat each D>()) {
-      declarations.add(need.key, need.kind, .need, [need], at: (fileID, line), .nothing)
+      declarations.add(need.key, need.kind, .need, [need], at: (fileID, line, column), .nothing)
     }
   }
 }

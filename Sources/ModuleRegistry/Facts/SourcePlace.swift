@@ -3,13 +3,21 @@ package struct SourcePlace: Sendable {
   let fileID: StaticString
 
   // Behind the file, whose size leaves room for it: every declaration has a place.
+  private let columnNumber: UInt16
   private let lineNumber: UInt32
   var line: UInt { UInt(lineNumber) }
 
-  package init(fileID: StaticString, line: UInt) {
+  package init(fileID: StaticString, line: UInt, column: UInt = 0) {
     self.fileID = fileID
+    columnNumber = UInt16(clamping: column)
     lineNumber = UInt32(clamping: line)
   }
+}
+
+extension SourcePlace {
+  /// The column, behind a colon, for a message about several declarations in the line; empty if it is
+  /// unknown.
+  var column: String { columnNumber == 0 ? "" : ":\(columnNumber)" }
 }
 
 extension SourcePlace: CustomStringConvertible {

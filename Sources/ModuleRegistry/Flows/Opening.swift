@@ -75,7 +75,12 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
     line: UInt = #line
   ) -> Flow.Product {
     let box = Shared<Scope.Input>(input)
-    let opened = core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: (fileID, line))
+    let opened = core.opening(
+      Scope.self,
+      inside: Scope.Outer.self,
+      with: box,
+      at: (fileID, line, 0)
+    )
     return core.blueprint.assemble(Flow.self) { opened.assemble(Flow.self, in: parent) }
   }
 }

@@ -19,6 +19,7 @@ extension RegistrarFor {
   ///   - target: the key of the flow that serves it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - start: creates the start option of the bound flow from that of the port.
   ///   - output: creates the output of the port from that of the bound flow.
   public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
@@ -26,10 +27,12 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     start: @escaping @MainActor (Port.Start) -> Target.Start,
     output: @escaping @MainActor (Target.Output) -> Port.Output
   ) where Port.Interface == any Coordinator<Port.Start, Port.Output> {
-    bind(port, to: target, fileID: fileID, line: line, start: start, output: output) { flow, _ in
+    bind(port, to: target, fileID: fileID, line: line, column: column, start: start, output: output)
+    { flow, _ in
       flow
     }
   }
@@ -40,9 +43,18 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     output: @escaping @MainActor (Target.Output) -> Port.Output
   ) where Port.Start == Target.Start, Port.Interface == any Coordinator<Port.Start, Port.Output> {
-    bind(port, to: target, fileID: fileID, line: line, start: { $0 }, output: output)
+    bind(
+      port,
+      to: target,
+      fileID: fileID,
+      line: line,
+      column: column,
+      start: { $0 },
+      output: output
+    )
   }
 
   /// Provides a port with a flow that reports the same output.
@@ -51,9 +63,10 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     start: @escaping @MainActor (Port.Start) -> Target.Start
   ) where Port.Output == Target.Output, Port.Interface == any Coordinator<Port.Start, Port.Output> {
-    bind(port, to: target, fileID: fileID, line: line, start: start, output: { $0 })
+    bind(port, to: target, fileID: fileID, line: line, column: column, start: start, output: { $0 })
   }
 
   /// Provides a port that reports nothing with a flow, whatever that reports.
@@ -67,9 +80,18 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     start: @escaping @MainActor (Port.Start) -> Target.Start
   ) where Port.Output == Void, Port.Interface == any Coordinator<Port.Start, Port.Output> {
-    bind(port, to: target, fileID: fileID, line: line, start: start, output: { _ in })
+    bind(
+      port,
+      to: target,
+      fileID: fileID,
+      line: line,
+      column: column,
+      start: start,
+      output: { _ in }
+    )
   }
 
   /// Provides a port with a flow of the same type.
@@ -77,13 +99,22 @@ extension RegistrarFor {
     _ port: Port.Type,
     to target: Target.Type,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    column: UInt = #column
   )
   where
     Port.Start == Target.Start, Port.Output == Target.Output,
     Port.Interface == any Coordinator<Port.Start, Port.Output>
   {
-    bind(port, to: target, fileID: fileID, line: line, start: { $0 }, output: { $0 })
+    bind(
+      port,
+      to: target,
+      fileID: fileID,
+      line: line,
+      column: column,
+      start: { $0 },
+      output: { $0 }
+    )
   }
 
   /// Provides a port that has an `Interface` of its own with the flow of another feature.
@@ -110,6 +141,7 @@ extension RegistrarFor {
   ///   - target: the key of the flow that serves it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - start: creates the start option of the bound flow from that of the port.
   ///   - output: creates the output of the port from that of the bound flow.
   ///   - interface: creates the coordinator that callers of the port see: a subclass of
@@ -119,6 +151,7 @@ extension RegistrarFor {
     to target: Target.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     start: @escaping @MainActor (Port.Start) -> Target.Start,
     output: @escaping @MainActor (Target.Output) -> Port.Output,
     as interface:
@@ -129,7 +162,7 @@ extension RegistrarFor {
       port,
       .binding,
       using: TypeList<Target>(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       binding: binding,
       makeFrom: { context, target in
         let (context, seat) = context.seated(under: Port.self, start: binding.start)

@@ -14,6 +14,7 @@ extension RegistrarFor {
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - make: creates the coordinator at each call, on the main actor, from its context and the
   ///     handles.
   @_disfavoredOverload
@@ -23,12 +24,13 @@ extension RegistrarFor {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (CoordinatorContext, repeat (each D).Handle) -> Key.Interface
   ) {
     declarations.declare(
       key,
       using: TypeList<repeat each D>(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       makeFrom: { (context: CoordinatorContext, handle: repeat (each D).Handle) in
         Key.unit(of: make(context, repeat each handle))
       }
@@ -44,12 +46,13 @@ extension RegistrarFor {
     _ key: Key.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     make: @escaping @MainActor (CoordinatorContext) -> Key.Interface
   ) {
     declarations.declare(
       key,
       using: TypeList(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       makeFrom: { Key.unit(of: make($0)) }
     )
   }

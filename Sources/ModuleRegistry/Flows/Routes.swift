@@ -32,6 +32,7 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - dependencies: the keys that `start` may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
   ///   - start: creates the start option of the flow; `nil` says that the link is not understood.
   @_disfavoredOverload
   public mutating func route<Flow: CoordinatorKey, each D: Dependency>(
@@ -41,6 +42,7 @@ extension RegistrarFor where Role == any FeatureModule {
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     start: @escaping @MainActor (DeepLink, repeat (each D).Handle) -> Flow.Start?
   ) {
     add(
@@ -48,7 +50,7 @@ extension RegistrarFor where Role == any FeatureModule {
       to: flow,
       options,
       using: TypeList<repeat each D>(),
-      at: (fileID, line),
+      at: (fileID, line, column),
       start: start
     )
   }
@@ -64,9 +66,10 @@ extension RegistrarFor where Role == any FeatureModule {
     _ options: RouteOption...,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    column: UInt = #column,
     start: @escaping @MainActor (DeepLink) -> Flow.Start?
   ) {
-    add(pattern, to: flow, options, using: TypeList(), at: (fileID, line), start: start)
+    add(pattern, to: flow, options, using: TypeList(), at: (fileID, line, column), start: start)
   }
 
   /// States that links of a pattern lead to a flow that has no start option.
@@ -79,9 +82,10 @@ extension RegistrarFor where Role == any FeatureModule {
     to flow: Flow.Type,
     _ options: RouteOption...,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    column: UInt = #column
   ) where Flow.Start == Void {
-    add(pattern, to: flow, options, using: TypeList(), at: (fileID, line)) { _ in () }
+    add(pattern, to: flow, options, using: TypeList(), at: (fileID, line, column)) { _ in () }
   }
 
   private mutating func add<Flow: CoordinatorKey, each D: Dependency>(

@@ -13,7 +13,10 @@ package struct DeclarationSite: Hashable, Sendable {
   let team: Team?
 
   /// The file and line of the declaration, as in `CartModule/CartFeature.swift:12`.
-  let place: String
+  var place: String
+
+  /// The column there, behind a colon; empty if it is unknown.
+  let column: String
 
   /// The name of the scope that it lives within, without its module; `nil` for the whole app.
   let scope: String?

@@ -127,12 +127,12 @@ extension Problem {
     let fix =
       isReplaced
       ? "replace it once" : isBound ? "bind it once" : "keep one; in a test, overriding replaces it"
-    // In one line of source, the order tells them apart.
-    let places = Dictionary(grouping: providers.indices, by: { providers[$0].origin })
-    let origins = providers.enumerated().map { index, site in
-      let all = places[site.origin, default: []]
-      let number = (all.firstIndex(of: index) ?? 0) + 1
-      return site.origin + (all.count > 1 ? ", number \(number) in this line" : "")
+    // In one line of source, the column tells them apart.
+    let lines = Dictionary(grouping: providers, by: \.place)
+    let origins = providers.map { site in
+      var site = site
+      if Set(lines[site.place, default: []].map(\.column)).count > 1 { site.place += site.column }
+      return site.origin
     }
     return Self(.duplicateProvider, of: providers) {
       "\(providers.count) providers of \(providers[0].name)"

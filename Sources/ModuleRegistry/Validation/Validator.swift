@@ -95,6 +95,7 @@ extension DeclarationSite {
       feature: feature.map { names[$0.type].short },
       team: feature?.team,
       place: declaration.place.description,
+      column: declaration.place.column,
       scope: declaration.scope == 0 ? nil : names[validator.scopes.key(declaration.scope)].short,
       label: declaration.role.details?.label,
       isBinding: declaration.role == .binding,

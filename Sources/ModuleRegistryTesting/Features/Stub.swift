@@ -49,7 +49,7 @@ extension Stub where Key: FactoryKey {
       return make(input)
     }
     self.init(record: record, flows: nil) {
-      $0.declare(key, using: TypeList(), at: (fileID, line), makeFrom: recorded)
+      $0.declare(key, using: TypeList(), at: (fileID, line, 0), makeFrom: recorded)
     }
   }
 
@@ -90,7 +90,7 @@ extension Stub where Key: ServiceKey {
       return make()
     }
     self.init(record: record, flows: nil) {
-      $0.declare(key, using: TypeList(), at: (fileID, line), makeOnce: recorded)
+      $0.declare(key, using: TypeList(), at: (fileID, line, 0), makeOnce: recorded)
     }
   }
 }
@@ -115,7 +115,7 @@ extension Stub where Key: ExtensionPoint {
       return make()
     }
     self.init(record: record, flows: nil) {
-      $0.declare(point, nil, using: TypeList(), at: (fileID, line), makeContributions: recorded)
+      $0.declare(point, nil, using: TypeList(), at: (fileID, line, 0), makeContributions: recorded)
     }
   }
 }
@@ -144,7 +144,7 @@ extension Stub where Key: ServiceExtensionPoint {
         service: point,
         nil,
         using: TypeList(),
-        at: (fileID, line),
+        at: (fileID, line, 0),
         makeContributions: recorded
       )
     }
@@ -184,7 +184,7 @@ extension Stub where Key: CoordinatorKey {
       return Key.unit(of: make(StubContext(coordinator: context, flows: flows)))
     }
     self.init(record: record, flows: flows) {
-      $0.declare(key, using: TypeList(), at: (fileID, line), makeFrom: recorded)
+      $0.declare(key, using: TypeList(), at: (fileID, line, 0), makeFrom: recorded)
     }
   }
 

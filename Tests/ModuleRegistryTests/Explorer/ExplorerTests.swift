@@ -101,7 +101,7 @@ struct ExplorerTests {
           Tabs.self,
           ContributionDetails("bad", identity: "bad", defect: "it is bad"),
           using: TypeList(),
-          at: ("Cart/Cart.swift", 4)
+          at: ("Cart/Cart.swift", 4, 0)
         ) { [()] }
       }.optional(fileID: "Host/Host.swift", line: 1)
       Shop {

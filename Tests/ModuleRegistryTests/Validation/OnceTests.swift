@@ -179,18 +179,17 @@ struct OnceTests {
 
   @Test func `two providers in one line are told apart`() {
     let text = errorText {
-      Cart { registrar in
-        for number in 1...2 {
-          registrar.service(Store.self, fileID: "A/A.swift", line: 1) { number }
-        }
+      Cart {
+        $0.service(Store.self, fileID: "A/A.swift", line: 1, column: 5) { 1 }
+        $0.service(Store.self, fileID: "A/A.swift", line: 1, column: 40) { 2 }
       }
     }
     #expect(
       text == """
         this registry cannot be built: 1 problem
         - 2 providers of service 'ModuleRegistryTests.Store'
-          of Cart at A/A.swift:1, number 1 in this line
-          of Cart at A/A.swift:1, number 2 in this line
+          of Cart at A/A.swift:1:5
+          of Cart at A/A.swift:1:40
           fix: keep one; in a test, overriding replaces it
         """
     )

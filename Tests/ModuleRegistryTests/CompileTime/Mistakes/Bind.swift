@@ -2,26 +2,26 @@
 import ModuleRegistry
 
 // MARK: flows with another Output, nothing translated
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'SignIn.Output' (aka 'Customer') and 'MainFlow.Output' (aka 'String') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'SignIn.Output' (aka 'Customer') and 'MainFlow.Output' (aka 'String') be equivalent
 func mistake1(_ registrar: inout Registrar) {
   registrar.bind(SignIn.self, to: MainFlow.self)
 }
 
 // MARK: flows with another Start, nothing translated
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
 func mistake2(_ registrar: inout Registrar) {
   registrar.bind(MainFlow.self, to: CountedFlow.self)
 }
 
 // MARK: flows with another Start and another Output, nothing translated
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'SignIn.Output' (aka 'Customer') and 'CountedFlow.Output' (aka 'String') be equivalent
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'SignIn.Output' (aka 'Customer') and 'CountedFlow.Output' (aka 'String') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
 func mistake3(_ registrar: inout Registrar) {
   registrar.bind(SignIn.self, to: CountedFlow.self)
 }
 
 // MARK: flows with another Start and another Output, the Start translated
-// error: instance method 'bind(_:to:fileID:line:start:)' requires the types 'SignIn.Output' (aka 'Customer') and 'CountedFlow.Output' (aka 'String') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:start:)' requires the types 'SignIn.Output' (aka 'Customer') and 'CountedFlow.Output' (aka 'String') be equivalent
 func mistake4(_ registrar: inout Registrar) {
   registrar.bind(SignIn.self, to: CountedFlow.self) { 3 }
 }
@@ -46,13 +46,13 @@ func mistake6(_ registrar: inout Registrar) {
 }
 
 // MARK: another Output (trailing, one expression)
-// error: instance method 'bind(_:to:fileID:line:start:)' requires the types 'SignIn.Output' (aka 'Customer') and 'MainFlow.Output' (aka 'String') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:start:)' requires the types 'SignIn.Output' (aka 'Customer') and 'MainFlow.Output' (aka 'String') be equivalent
 func mistake7(_ registrar: inout Registrar) {
   registrar.bind(SignIn.self, to: MainFlow.self) { $0 }
 }
 
 // MARK: another Output (trailing, more statements)
-// error: instance method 'bind(_:to:fileID:line:start:)' requires the types 'SignIn.Output' (aka 'Customer') and 'MainFlow.Output' (aka 'String') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:start:)' requires the types 'SignIn.Output' (aka 'Customer') and 'MainFlow.Output' (aka 'String') be equivalent
 func mistake8(_ registrar: inout Registrar) {
   registrar.bind(SignIn.self, to: MainFlow.self) { name in
     print(name)
@@ -199,27 +199,27 @@ func mistake26(_ registrar: inout Registrar) {
 }
 
 // MARK: a screen for a flow
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'PageScreen' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'PageScreen' conform to 'CoordinatorKey'
 func mistake27(_ registrar: inout Registrar) {
   registrar.bind(SignIn.self, to: PageScreen.self)
 }
 
 // MARK: a flow for a screen, as a flow
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'PageScreen' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'PageScreen' conform to 'CoordinatorKey'
 func mistake28(_ registrar: inout Registrar) {
   registrar.bind(PageScreen.self, to: MainFlow.self)
 }
 
 // MARK: a service for a screen, as a flow
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'PageScreen' conform to 'CoordinatorKey'
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'Store' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'PageScreen' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'Store' conform to 'CoordinatorKey'
 func mistake29(_ registrar: inout Registrar) {
   registrar.bind(PageScreen.self, to: Store.self)
 }
 
 // MARK: screens without screen:
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'PageScreen' conform to 'CoordinatorKey'
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'ViewScreen' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'PageScreen' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'ViewScreen' conform to 'CoordinatorKey'
 func mistake30(_ registrar: inout Registrar) {
   registrar.bind(PageScreen.self, to: ViewScreen.self)
 }
@@ -231,13 +231,13 @@ func mistake31(_ registrar: inout Registrar) {
 }
 
 // MARK: screens with another product, nothing adapted
-// error: instance method 'bind(screen:to:fileID:line:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
+// error: instance method 'bind(screen:to:fileID:line:column:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
 func mistake32(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: ViewScreen.self)
 }
 
 // MARK: screens with another input, nothing adapted
-// error: instance method 'bind(screen:to:fileID:line:)' requires the types 'Void' and 'RowScreen.Input' (aka 'Int') be equivalent
+// error: instance method 'bind(screen:to:fileID:line:column:)' requires the types 'Void' and 'RowScreen.Input' (aka 'Int') be equivalent
 func mistake33(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: RowScreen.self)
 }
@@ -263,14 +263,14 @@ func mistake35(_ registrar: inout Registrar) {
 }
 
 // MARK: an adapted screen of the same input, an unknown member (one expression)
-// error: instance method 'bind(screen:to:fileID:line:input:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
+// error: instance method 'bind(screen:to:fileID:line:column:input:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
 // error: value of tuple type 'Void' has no member 'foo'
 func mistake36(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: ViewScreen.self) { $0.foo }
 }
 
 // MARK: an adapted screen of the same input, an unknown member (more statements)
-// error: instance method 'bind(screen:to:fileID:line:input:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
+// error: instance method 'bind(screen:to:fileID:line:column:input:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
 // error: value of tuple type 'Void' has no member 'foo'
 func mistake37(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: ViewScreen.self) { page in
@@ -316,7 +316,7 @@ func mistake42(_ registrar: inout Registrar) {
 }
 
 // MARK: services of another type, nothing adapted
-// error: instance method 'bind(service:to:fileID:line:)' requires the types 'Count.Service' (aka 'Int') and 'Store.Service' (aka 'any Storing') be equivalent
+// error: instance method 'bind(service:to:fileID:line:column:)' requires the types 'Count.Service' (aka 'Int') and 'Store.Service' (aka 'any Storing') be equivalent
 func mistake43(_ registrar: inout Registrar) {
   registrar.bind(service: Count.self, to: Store.self)
 }
@@ -373,7 +373,7 @@ func mistake50(_ registrar: inout Registrar) {
 }
 
 // MARK: factories with another input, nothing adapted
-// error: instance method 'bind(factory:to:fileID:line:)' requires the types 'Void' and 'Maker.Input' (aka 'Int') be equivalent
+// error: instance method 'bind(factory:to:fileID:line:column:)' requires the types 'Void' and 'Maker.Input' (aka 'Int') be equivalent
 func mistake51(_ registrar: inout Registrar) {
   registrar.bind(factory: Text.self, to: Maker.self)
 }
@@ -394,28 +394,28 @@ func mistake53(_ registrar: inout Registrar) {
 }
 
 // MARK: a screen as a service
-// error: instance method 'bind(service:to:fileID:line:)' requires that 'PageScreen' conform to 'ServiceKey'
-// error: instance method 'bind(service:to:fileID:line:)' requires the types 'Store.Service' (aka 'any Storing') and 'Factory<PageScreen>' be equivalent
+// error: instance method 'bind(service:to:fileID:line:column:)' requires that 'PageScreen' conform to 'ServiceKey'
+// error: instance method 'bind(service:to:fileID:line:column:)' requires the types 'Store.Service' (aka 'any Storing') and 'Factory<PageScreen>' be equivalent
 func mistake54(_ registrar: inout Registrar) {
   registrar.bind(service: Store.self, to: PageScreen.self)
 }
 
 // MARK: a flow as a screen
-// error: instance method 'bind(screen:to:fileID:line:)' requires that 'MainFlow' conform to 'ScreenKey'
-// error: instance method 'bind(screen:to:fileID:line:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and '(coordinator: any Coordinator<Void, MainFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<(), String>, presentable: any Presentable)') be equivalent
-// error: instance method 'bind(screen:to:fileID:line:)' requires the types 'Void' and 'CoordinatorContext' be equivalent
+// error: instance method 'bind(screen:to:fileID:line:column:)' requires that 'MainFlow' conform to 'ScreenKey'
+// error: instance method 'bind(screen:to:fileID:line:column:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and '(coordinator: any Coordinator<Void, MainFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<(), String>, presentable: any Presentable)') be equivalent
+// error: instance method 'bind(screen:to:fileID:line:column:)' requires the types 'Void' and 'CoordinatorContext' be equivalent
 func mistake55(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: MainFlow.self)
 }
 
 // MARK: a service as a screen
-// error: instance method 'bind(screen:to:fileID:line:)' requires that 'Store' conform to 'ScreenKey'
+// error: instance method 'bind(screen:to:fileID:line:column:)' requires that 'Store' conform to 'ScreenKey'
 func mistake56(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: Store.self)
 }
 
 // MARK: a port with an interface, which nothing creates
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'any Coordinator<Void, String> & ShowsPlace' and 'any Coordinator<Void, PlacedFlow.Output>' (aka 'any Coordinator<(), String>') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'any Coordinator<Void, String> & ShowsPlace' and 'any Coordinator<Void, PlacedFlow.Output>' (aka 'any Coordinator<(), String>') be equivalent
 func mistake57(_ registrar: inout Registrar) {
   registrar.bind(PlacedFlow.self, to: MainFlow.self)
 }
@@ -472,8 +472,8 @@ func mistake62(_ registrar: inout Registrar) {
 }
 
 // MARK: a service without its label, nothing adapted
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'Store' conform to 'CoordinatorKey'
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'Store2' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'Store' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'Store2' conform to 'CoordinatorKey'
 func mistake63(_ registrar: inout Registrar) {
   registrar.bind(Store.self, to: Store2.self)
 }
@@ -491,20 +491,20 @@ func mistake65(_ registrar: inout Registrar) {
 }
 
 // MARK: a screen without its label, nothing adapted
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'PageScreen' conform to 'CoordinatorKey'
-// error: instance method 'bind(_:to:fileID:line:)' requires that 'ViewScreen' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'PageScreen' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:column:)' requires that 'ViewScreen' conform to 'CoordinatorKey'
 func mistake66(_ registrar: inout Registrar) {
   registrar.bind(PageScreen.self, to: ViewScreen.self)
 }
 
 // MARK: a flow for a flow, as a factory
-// error: instance method 'bind(factory:to:fileID:line:)' requires the types 'any CoordinatorKey.Type' and 'any FactoryKey.Type' be equivalent
+// error: instance method 'bind(factory:to:fileID:line:column:)' requires the types 'any CoordinatorKey.Type' and 'any FactoryKey.Type' be equivalent
 func mistake67(_ registrar: inout Registrar) {
   registrar.bind(factory: MainFlow.self, to: MainFlow.self)
 }
 
 // MARK: a screen for a factory, as a factory
-// error: instance method 'bind(factory:to:fileID:line:)' requires the types 'any ScreenKey.Type' and 'any FactoryKey.Type' be equivalent
+// error: instance method 'bind(factory:to:fileID:line:column:)' requires the types 'any ScreenKey.Type' and 'any FactoryKey.Type' be equivalent
 func mistake68(_ registrar: inout Registrar) {
   registrar.bind(factory: PageScreen.self, to: PageScreen.self)
 }

@@ -911,7 +911,7 @@ func mistake111(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'coordinator(_:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'coordinator(_:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake112(_ registrar: inout Registrar) {
   registrar.coordinator(MainFlow.self, using: PageScreen.self, Memory.self) {
     context,
@@ -921,7 +921,7 @@ func mistake112(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'coordinator(_:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'coordinator(_:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake113(_ registrar: inout Registrar) {
   registrar.coordinator(MainFlow.self, using: PageScreen.self, Memory.self) {
     context,
@@ -961,13 +961,13 @@ func mistake117(_ registrar: inout Registrar) {
 }
 
 // MARK: a screen declared as a flow
-// error: instance method 'coordinator(_:fileID:line:make:)' requires that 'PageScreen' conform to 'CoordinatorKey'
+// error: instance method 'coordinator(_:fileID:line:column:make:)' requires that 'PageScreen' conform to 'CoordinatorKey'
 func mistake118(_ registrar: inout Registrar) {
   registrar.coordinator(PageScreen.self) { context in Page() }
 }
 
 // MARK: a service declared as a flow
-// error: instance method 'coordinator(_:fileID:line:make:)' requires that 'Store' conform to 'CoordinatorKey'
+// error: instance method 'coordinator(_:fileID:line:column:make:)' requires that 'Store' conform to 'CoordinatorKey'
 func mistake119(_ registrar: inout Registrar) {
   registrar.coordinator(Store.self) { context in Memory() }
 }

@@ -533,7 +533,7 @@ func mistake69(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'factory(_:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'factory(_:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake70(_ registrar: inout Registrar) {
   registrar.factory(Text.self, using: PageScreen.self, Memory.self) { page, store in
     text(page: page, store: Memory())
@@ -541,7 +541,7 @@ func mistake70(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'factory(_:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'factory(_:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake71(_ registrar: inout Registrar) {
   registrar.factory(Text.self, using: PageScreen.self, Memory.self) { page, store in
     let product = text(page: page, store: Memory())
@@ -578,14 +578,14 @@ func mistake75(_ registrar: inout Registrar) {
 }
 
 // MARK: an input that is not stated (one expression)
-// error: instance method 'factory(_:using:fileID:line:make:)' requires the types 'Maker.Input' (aka 'Int') and '()' be equivalent
+// error: instance method 'factory(_:using:fileID:line:column:make:)' requires the types 'Maker.Input' (aka 'Int') and '()' be equivalent
 // error: pack expansion requires that 'Store' and 'Int, _' have the same shape
 func mistake76(_ registrar: inout Registrar) {
   registrar.factory(Maker.self, using: Store.self) { number, store in text(number) }
 }
 
 // MARK: an input that is not stated (more statements)
-// error: instance method 'factory(_:using:fileID:line:make:)' requires the types 'Maker.Input' (aka 'Int') and '()' be equivalent
+// error: instance method 'factory(_:using:fileID:line:column:make:)' requires the types 'Maker.Input' (aka 'Int') and '()' be equivalent
 // error: pack expansion requires that 'Store' and '_, _' have the same shape
 func mistake77(_ registrar: inout Registrar) {
   registrar.factory(Maker.self, using: Store.self) { number, store in
@@ -595,7 +595,7 @@ func mistake77(_ registrar: inout Registrar) {
 }
 
 // MARK: a service declared as a factory
-// error: instance method 'factory(_:using:fileID:line:make:)' requires that 'Store' conform to 'FactoryKey'
+// error: instance method 'factory(_:using:fileID:line:column:make:)' requires that 'Store' conform to 'FactoryKey'
 func mistake78(_ registrar: inout Registrar) {
   registrar.factory(Store.self) { Memory() }
 }

@@ -701,7 +701,7 @@ func mistake80(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'factory(_:taking:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'factory(_:taking:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake81(_ registrar: inout Registrar) {
   registrar.factory(Maker.self, taking: Int.self, using: PageScreen.self, Memory.self) {
     number,
@@ -711,7 +711,7 @@ func mistake81(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'factory(_:taking:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'factory(_:taking:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake82(_ registrar: inout Registrar) {
   registrar.factory(Maker.self, taking: Int.self, using: PageScreen.self, Memory.self) {
     number,

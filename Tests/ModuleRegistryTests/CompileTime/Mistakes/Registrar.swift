@@ -78,13 +78,13 @@ struct Bills: FeatureModule {
 }
 
 // MARK: a requirement of a type that is no key
-// error: instance method 'require(_:fileID:line:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'require(_:fileID:line:column:)' requires that 'Memory' conform to 'Dependency'
 func mistake10(_ registrar: inout Registrar) {
   registrar.require(Memory.self)
 }
 
 // MARK: a scope that is no scope
-// error: instance method 'scope(_:fileID:line:register:)' requires that 'Store' conform to 'ScopeKey'
+// error: instance method 'scope(_:fileID:line:column:register:)' requires that 'Store' conform to 'ScopeKey'
 func mistake11(_ registrar: inout Registrar) {
   registrar.scope(Store.self) { _ in }
 }
@@ -96,7 +96,7 @@ func mistake12(_ registrar: inout Registrar) {
 }
 
 // MARK: replaced contributions in a feature
-// error: referencing instance method 'replaceContributions(to:using:fileID:line:make:)' on 'RegistrarFor' requires the types 'any FeatureModule' and 'Registry' be equivalent
+// error: referencing instance method 'replaceContributions(to:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'any FeatureModule' and 'Registry' be equivalent
 func mistake13(_ registrar: inout Registrar) {
   registrar.replaceContributions(to: Menu.self) { [] }
 }
@@ -485,13 +485,13 @@ func mistake55(_ registry: Registry) throws {
 }
 
 // MARK: a binding of flows with another Start in a scope (one expression)
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
 func mistake56(_ registrar: inout Registrar) {
   registrar.scope(Session.self) { $0.bind(MainFlow.self, to: CountedFlow.self) }
 }
 
 // MARK: a binding of flows with another Start in a scope (more statements)
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
 func mistake57(_ registrar: inout Registrar) {
   registrar.scope(Session.self) {
     $0.service(Count.self) { 1 }
@@ -500,13 +500,13 @@ func mistake57(_ registrar: inout Registrar) {
 }
 
 // MARK: a binding of flows with another Start in ports (one expression)
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
 func mistake58() {
   _ = Cart().ports { $0.bind(MainFlow.self, to: CountedFlow.self) }
 }
 
 // MARK: a binding of flows with another Start in ports (more statements)
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
 func mistake59() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -515,13 +515,13 @@ func mistake59() {
 }
 
 // MARK: a binding of flows with another Start in overrides (one expression)
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
 func mistake60(_ registry: Registry) throws {
   _ = try registry.overriding { $0.bind(MainFlow.self, to: CountedFlow.self) }
 }
 
 // MARK: a binding of flows with another Start in overrides (more statements)
-// error: instance method 'bind(_:to:fileID:line:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
+// error: instance method 'bind(_:to:fileID:line:column:)' requires the types 'Void' and 'CountedFlow.Start' (aka 'Int') be equivalent
 func mistake61(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -584,13 +584,13 @@ func mistake67(_ registry: Registry) throws {
 }
 
 // MARK: a contribution in overrides (one expression)
-// error: referencing instance method 'contribute(to:order:label:using:fileID:line:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'contribute(to:order:label:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake68(_ registry: Registry) throws {
   _ = try registry.overriding { $0.contribute(to: Menu.self) { Row("Main") } }
 }
 
 // MARK: a contribution in overrides (more statements)
-// error: referencing instance method 'contribute(to:order:label:using:fileID:line:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'contribute(to:order:label:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake69(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -599,13 +599,13 @@ func mistake69(_ registry: Registry) throws {
 }
 
 // MARK: a contribution among ports (one expression)
-// error: referencing instance method 'contribute(to:order:label:using:fileID:line:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'contribute(to:order:label:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake70() {
   _ = Cart().ports { $0.contribute(to: Menu.self) { Row("Main") } }
 }
 
 // MARK: a contribution among ports (more statements)
-// error: referencing instance method 'contribute(to:order:label:using:fileID:line:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'contribute(to:order:label:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake71() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -614,13 +614,13 @@ func mistake71() {
 }
 
 // MARK: a route in overrides (one expression)
-// error: referencing instance method 'route(_:to:_:fileID:line:start:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'route(_:to:_:fileID:line:column:start:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake72(_ registry: Registry) throws {
   _ = try registry.overriding { $0.route("/main", to: MainFlow.self) { _ in () } }
 }
 
 // MARK: a route in overrides (more statements)
-// error: referencing instance method 'route(_:to:_:fileID:line:start:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'route(_:to:_:fileID:line:column:start:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake73(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -629,13 +629,13 @@ func mistake73(_ registry: Registry) throws {
 }
 
 // MARK: a route among ports (one expression)
-// error: referencing instance method 'route(_:to:_:fileID:line:start:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'route(_:to:_:fileID:line:column:start:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake74() {
   _ = Cart().ports { $0.route("/main", to: MainFlow.self) { _ in () } }
 }
 
 // MARK: a route among ports (more statements)
-// error: referencing instance method 'route(_:to:_:fileID:line:start:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'route(_:to:_:fileID:line:column:start:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake75() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -644,13 +644,13 @@ func mistake75() {
 }
 
 // MARK: a scope in overrides (one expression)
-// error: referencing instance method 'scope(_:fileID:line:register:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'scope(_:fileID:line:column:register:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake76(_ registry: Registry) throws {
   _ = try registry.overriding { $0.scope(Session.self) { _ in } }
 }
 
 // MARK: a scope in overrides (more statements)
-// error: referencing instance method 'scope(_:fileID:line:register:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'scope(_:fileID:line:column:register:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake77(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -659,13 +659,13 @@ func mistake77(_ registry: Registry) throws {
 }
 
 // MARK: a scope among ports (one expression)
-// error: referencing instance method 'scope(_:fileID:line:register:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'scope(_:fileID:line:column:register:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake78() {
   _ = Cart().ports { $0.scope(Session.self) { _ in } }
 }
 
 // MARK: a scope among ports (more statements)
-// error: referencing instance method 'scope(_:fileID:line:register:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'scope(_:fileID:line:column:register:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake79() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -674,13 +674,13 @@ func mistake79() {
 }
 
 // MARK: a requirement in overrides (one expression)
-// error: referencing instance method 'require(_:fileID:line:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'require(_:fileID:line:column:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake80(_ registry: Registry) throws {
   _ = try registry.overriding { $0.require(Store.self) }
 }
 
 // MARK: a requirement in overrides (more statements)
-// error: referencing instance method 'require(_:fileID:line:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'require(_:fileID:line:column:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake81(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -689,13 +689,13 @@ func mistake81(_ registry: Registry) throws {
 }
 
 // MARK: a requirement among ports (one expression)
-// error: referencing instance method 'require(_:fileID:line:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'require(_:fileID:line:column:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake82() {
   _ = Cart().ports { $0.require(Store.self) }
 }
 
 // MARK: a requirement among ports (more statements)
-// error: referencing instance method 'require(_:fileID:line:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'require(_:fileID:line:column:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake83() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }

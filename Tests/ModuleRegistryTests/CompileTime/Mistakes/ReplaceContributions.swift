@@ -546,7 +546,7 @@ func mistake69(_ registrar: inout Overrides) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'replaceContributions(to:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'replaceContributions(to:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake70(_ registrar: inout Overrides) {
   registrar.replaceContributions(to: Menu.self, using: PageScreen.self, Memory.self) {
     page,
@@ -555,7 +555,7 @@ func mistake70(_ registrar: inout Overrides) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'replaceContributions(to:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'replaceContributions(to:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake71(_ registrar: inout Overrides) {
   registrar.replaceContributions(to: Menu.self, using: PageScreen.self, Memory.self) {
     page,
@@ -609,7 +609,7 @@ func mistake77(_ registrar: inout Overrides) {
 }
 
 // MARK: contributions of a screen
-// error: instance method 'replaceContributions(to:using:fileID:line:make:)' requires that 'PageScreen' conform to 'ExtensionPoint'
+// error: instance method 'replaceContributions(to:using:fileID:line:column:make:)' requires that 'PageScreen' conform to 'ExtensionPoint'
 func mistake78(_ registrar: inout Overrides) {
   registrar.replaceContributions(to: PageScreen.self) { [] }
 }

@@ -706,7 +706,7 @@ func mistake80(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'route(_:to:_:using:fileID:line:start:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'route(_:to:_:using:fileID:line:column:start:)' requires that 'Memory' conform to 'Dependency'
 func mistake81(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Memory.self) {
     match,
@@ -716,7 +716,7 @@ func mistake81(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'route(_:to:_:using:fileID:line:start:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'route(_:to:_:using:fileID:line:column:start:)' requires that 'Memory' conform to 'Dependency'
 func mistake82(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self, using: PageScreen.self, Memory.self) {
     match,
@@ -756,13 +756,13 @@ func mistake85(_ registrar: inout Registrar) {
 }
 
 // MARK: no closure (no dependency)
-// error: instance method 'route(_:to:_:fileID:line:)' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
+// error: instance method 'route(_:to:_:fileID:line:column:)' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
 func mistake86(_ registrar: inout Registrar) {
   registrar.route("/main/:number", to: CountedFlow.self)
 }
 
 // MARK: a route to a screen
-// error: instance method 'route(_:to:_:fileID:line:start:)' requires that 'PageScreen' conform to 'CoordinatorKey'
+// error: instance method 'route(_:to:_:fileID:line:column:start:)' requires that 'PageScreen' conform to 'CoordinatorKey'
 func mistake87(_ registrar: inout Registrar) {
   registrar.route("/main", to: PageScreen.self) { _ in () }
 }

@@ -533,7 +533,7 @@ func mistake69(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'screen(_:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake70(_ registrar: inout Registrar) {
   registrar.screen(PageScreen.self, using: PageScreen.self, Memory.self) { page, store in
     Page(page: page, store: Memory())
@@ -541,7 +541,7 @@ func mistake70(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'screen(_:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake71(_ registrar: inout Registrar) {
   registrar.screen(PageScreen.self, using: PageScreen.self, Memory.self) { page, store in
     let product = Page(page: page, store: Memory())
@@ -578,14 +578,14 @@ func mistake75(_ registrar: inout Registrar) {
 }
 
 // MARK: an input that is not stated (one expression)
-// error: instance method 'screen(_:using:fileID:line:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
 // error: pack expansion requires that 'Store' and 'Int, _' have the same shape
 func mistake76(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, using: Store.self) { number, store in Page(number) }
 }
 
 // MARK: an input that is not stated (more statements)
-// error: instance method 'screen(_:using:fileID:line:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
 // error: pack expansion requires that 'Store' and '_, _' have the same shape
 func mistake77(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, using: Store.self) { number, store in
@@ -595,26 +595,26 @@ func mistake77(_ registrar: inout Registrar) {
 }
 
 // MARK: an input that is not stated (no dependency, one expression)
-// error: instance method 'screen(_:using:fileID:line:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
 // error: pack expansion requires that '' and 'Int' have the same shape
 func mistake78(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self) { number in Page(number) }
 }
 
 // MARK: an input that is neither stated nor taken (no dependency, one expression)
-// error: instance method 'screen(_:using:fileID:line:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
 func mistake79(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self) { Page() }
 }
 
 // MARK: an input that is neither stated nor taken (one dependency, one expression)
-// error: instance method 'screen(_:using:fileID:line:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
 func mistake80(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, using: Store.self) { store in Page() }
 }
 
 // MARK: an input that is neither stated nor taken (one dependency, more statements)
-// error: instance method 'screen(_:using:fileID:line:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
 func mistake81(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, using: Store.self) { store in
     store.add()
@@ -629,13 +629,13 @@ func mistake82(_ registrar: inout Registrar) {
 }
 
 // MARK: a service declared as a screen
-// error: instance method 'screen(_:using:fileID:line:make:)' requires that 'Store' conform to 'ScreenKey'
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires that 'Store' conform to 'ScreenKey'
 func mistake83(_ registrar: inout Registrar) {
   registrar.screen(Store.self) { Memory() }
 }
 
 // MARK: a factory declared as a screen
-// error: instance method 'screen(_:using:fileID:line:make:)' requires that 'Text' conform to 'ScreenKey'
+// error: instance method 'screen(_:using:fileID:line:column:make:)' requires that 'Text' conform to 'ScreenKey'
 func mistake84(_ registrar: inout Registrar) {
   registrar.screen(Text.self) { text() }
 }

@@ -706,7 +706,7 @@ func mistake80(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'screen(_:taking:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'screen(_:taking:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake81(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, taking: Int.self, using: PageScreen.self, Memory.self) {
     number,
@@ -716,7 +716,7 @@ func mistake81(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'screen(_:taking:using:fileID:line:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'screen(_:taking:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake82(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, taking: Int.self, using: PageScreen.self, Memory.self) {
     number,
@@ -795,7 +795,7 @@ func mistake90(_ registrar: inout Registrar) {
 }
 
 // MARK: a flow declared as a screen
-// error: instance method 'screen(_:taking:fileID:line:make:)' requires that 'MainFlow' conform to 'ScreenKey'
+// error: instance method 'screen(_:taking:fileID:line:column:make:)' requires that 'MainFlow' conform to 'ScreenKey'
 func mistake91(_ registrar: inout Registrar) {
   registrar.screen(MainFlow.self, taking: CoordinatorContext.self) { context in Page() }
 }

@@ -166,13 +166,13 @@ func mistake25(_ registrar: inout Registrar) {
 }
 
 // MARK: a screen in the list (two dependencies, one expression)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'PageScreen' conform to 'ServiceDependency'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'PageScreen' conform to 'ServiceDependency'
 func mistake26(_ registrar: inout Registrar) {
   registrar.service(Store.self, using: PageScreen.self, Log.self) { page, log in Memory() }
 }
 
 // MARK: a screen in the list (two dependencies, more statements)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'PageScreen' conform to 'ServiceDependency'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'PageScreen' conform to 'ServiceDependency'
 func mistake27(_ registrar: inout Registrar) {
   registrar.service(Store.self, using: PageScreen.self, Log.self) { page, log in
     log("a")
@@ -181,13 +181,13 @@ func mistake27(_ registrar: inout Registrar) {
 }
 
 // MARK: a flow in the list (two dependencies, one expression)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'MainFlow' conform to 'ServiceDependency'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'MainFlow' conform to 'ServiceDependency'
 func mistake28(_ registrar: inout Registrar) {
   registrar.service(Store.self, using: MainFlow.self, Log.self) { flow, log in Memory() }
 }
 
 // MARK: a flow in the list (two dependencies, more statements)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'MainFlow' conform to 'ServiceDependency'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'MainFlow' conform to 'ServiceDependency'
 func mistake29(_ registrar: inout Registrar) {
   registrar.service(Store.self, using: MainFlow.self, Log.self) { flow, log in
     log("a")
@@ -196,13 +196,13 @@ func mistake29(_ registrar: inout Registrar) {
 }
 
 // MARK: an optional flow in the list (two dependencies, one expression)
-// error: referencing instance method 'service(_:using:fileID:line:make:)' on 'IfPresent' requires that 'MainFlow' conform to 'ServiceDependency'
+// error: referencing instance method 'service(_:using:fileID:line:column:make:)' on 'IfPresent' requires that 'MainFlow' conform to 'ServiceDependency'
 func mistake30(_ registrar: inout Registrar) {
   registrar.service(Store.self, using: IfPresent<MainFlow>.self, Log.self) { flow, log in Memory() }
 }
 
 // MARK: an optional flow in the list (two dependencies, more statements)
-// error: referencing instance method 'service(_:using:fileID:line:make:)' on 'IfPresent' requires that 'MainFlow' conform to 'ServiceDependency'
+// error: referencing instance method 'service(_:using:fileID:line:column:make:)' on 'IfPresent' requires that 'MainFlow' conform to 'ServiceDependency'
 func mistake31(_ registrar: inout Registrar) {
   registrar.service(Store.self, using: IfPresent<MainFlow>.self, Log.self) { flow, log in
     log("a")
@@ -407,7 +407,7 @@ func mistake52(_ registrar: inout Registrar) {
 }
 
 // MARK: a screen in the list (eight dependencies, more statements)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'PageScreen' conform to 'ServiceDependency'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'PageScreen' conform to 'ServiceDependency'
 func mistake54(_ registrar: inout Registrar) {
   registrar.service(
     Store.self,
@@ -426,7 +426,7 @@ func mistake54(_ registrar: inout Registrar) {
 }
 
 // MARK: a flow in the list (eight dependencies, more statements)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'MainFlow' conform to 'ServiceDependency'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'MainFlow' conform to 'ServiceDependency'
 func mistake56(_ registrar: inout Registrar) {
   registrar.service(
     Store.self,
@@ -636,7 +636,7 @@ func mistake81(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'Memory' conform to 'ServiceDependency'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'Memory' conform to 'ServiceDependency'
 func mistake82(_ registrar: inout Registrar) {
   registrar.service(Store.self, using: Memory.self, Log.self) { store, log in
     Memory(base: Memory(), log: log)
@@ -644,7 +644,7 @@ func mistake82(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'Memory' conform to 'ServiceDependency'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'Memory' conform to 'ServiceDependency'
 func mistake83(_ registrar: inout Registrar) {
   registrar.service(Store.self, using: Memory.self, Log.self) { store, log in
     let product = Memory(base: Memory(), log: log)
@@ -680,13 +680,13 @@ func mistake87(_ registrar: inout Registrar) {
 }
 
 // MARK: a screen declared as a service
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'PageScreen' conform to 'ServiceKey'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'PageScreen' conform to 'ServiceKey'
 func mistake88(_ registrar: inout Registrar) {
   registrar.service(PageScreen.self) { Page() }
 }
 
 // MARK: a flow declared as a service
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'MainFlow' conform to 'ServiceKey'
+// error: instance method 'service(_:using:fileID:line:column:make:)' requires that 'MainFlow' conform to 'ServiceKey'
 // error: pack expansion requires that '' and 'CoordinatorContext' have the same shape
 func mistake89(_ registrar: inout Registrar) {
   registrar.service(MainFlow.self) { context in PlainCoordinator(context) }
