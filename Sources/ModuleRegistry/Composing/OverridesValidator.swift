@@ -58,20 +58,22 @@ struct OverridesValidator {
     }
     guard !lacking.isEmpty else { return [] }
     let hints = core.blueprint.hints
-    return lacking.map { replacements[$0].declaration }.flatMap { replacement in
-      replacement.requirements.filter(isMissing).map { requirement in
-        let key = KeyName(requirement.key)
-        return .missingProvider(of: [
-          Problem.MissingKey(
-            key: key,
-            kind: requirement.kind,
-            opened: requirement.opening.map { [KeyName($0.opened).description] } ?? [],
-            requirers: [(site(replacement), requirement.role)],
-            path: [KeyName(replacement.key).short, key.short],
-            hints: hints.found(for: [requirement])
-          )
-        ])
-      }
+    return lacking.map { replacements[$0].declaration }.flatMap { replacement -> [Problem] in
+      var seen: Set<TypeID> = []
+      return replacement.requirements.filter { isMissing($0) && seen.insert($0.id).inserted }
+        .map { requirement in
+          let key = KeyName(requirement.key)
+          return .missingProvider(of: [
+            Problem.MissingKey(
+              key: key,
+              kind: requirement.kind,
+              opened: requirement.opening.map { [KeyName($0.opened).description] } ?? [],
+              requirers: [(site(replacement), requirement.role)],
+              path: [KeyName(replacement.key).short, key.short],
+              hints: hints.found(for: [requirement])
+            )
+          ])
+        }
     }
   }
 
@@ -87,7 +89,9 @@ struct OverridesValidator {
     var declarations: [Declaration] = []
     var found: [ResolvedNeeds.OutOfScope] = []
     for user in replacements.map(\.declaration) {
-      for requirement in user.requirements where requirement.kind != .extensionPoint {
+      var seen: Set<TypeID> = []
+      for requirement in user.requirements
+      where requirement.kind != .extensionPoint && seen.insert(requirement.id).inserted {
         let provider = (merged[requirement.id] ?? core.provider(of: requirement.id))?.declaration
         if provider == nil, requirement.kind != .scope { continue }
         if scopes.isReachable(requirement, from: user, in: provider) { continue }

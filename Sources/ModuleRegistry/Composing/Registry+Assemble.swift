@@ -74,7 +74,8 @@ extension Registry {
   ///
   /// Can be called on any thread; concurrent callers wait until the service is created. Traps at
   /// the line of the call if the key has no provider, and if the factory of a service calls it,
-  /// which receives dependencies as arguments.
+  /// which receives dependencies as arguments; one that is declared by `bridge` may. A task of a factory may,
+  /// too, but for a `Task.immediate` until it first waits: it runs inside the factory.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -114,7 +115,7 @@ extension Registry {
   ///
   /// Can be called on any thread. They are created at the first call, once in each scope, and kept as
   /// long as their services. Traps at the line of the call if the factory of a service calls it, which
-  /// lists the point.
+  /// lists the point; one that is declared by `bridge` may.
   ///
   /// - Parameters:
   ///   - point: the extension point.

@@ -34,6 +34,11 @@ public struct Registry: Sendable {
     var declarations = Declarations()
     var validator = Validator(registering: features, into: &declarations)
     let blueprint = try validator.blueprint()
+    if features.contains(where: { !$0.isPresent }) {
+      declarations.forgetMakers {
+        blueprint.features[blueprint.declarations[$0].feature].absence != nil
+      }
+    }
     self.init(blueprint: blueprint, makers: declarations.makers, replacements: Replacements())
   }
 

@@ -69,6 +69,11 @@ package struct Declarations: ~Copyable {
     return zip(facts[start...], makers[start...]).map { Registration(declaration: $0, maker: $1) }
   }
 
+  /// Releases the closures of declarations that never take part, by position.
+  mutating func forgetMakers(where isUnused: (Int) -> Bool) {
+    for index in makers.indices where isUnused(index) { makers[index] = .nothing }
+  }
+
   /// Removes and returns the facts, so that a check can change them without a copy.
   mutating func takeFacts() -> [Declaration] { exchange(&facts, with: []) }
 
@@ -273,7 +278,8 @@ extension Declarations {
       @escaping @Sendable (repeat (each D).Handle) -> [Point.Contribution]
   ) {
     add(service: point, details, using: dependencies, at: line) { core in
-      Shared(make(repeat (each D).resolve(in: core)))
+      let handles = (repeat (each D).resolve(in: core))
+      return Shared<@Sendable () -> [Point.Contribution]> { make(repeat each handles) }
     }
   }
 

@@ -174,24 +174,6 @@ extension RegistrarFor {
     )
   }
 
-  // Swift 6.3.1 fails to produce a diagnostic where a closure returns a number in place of a
-  // protocol, and finds these.
-
-  /// Explains an error of the compiler.
-  @available(*, unavailable, message: "a number is not a screen")
-  public mutating func screen<K: ScreenKey>(_: K.Type, make: () -> Int) {}
-
-  /// Explains an error of the compiler.
-  @available(*, unavailable, message: "a number is not a screen")
-  public mutating func screen<K: ScreenKey>(_: K.Type, taking: K.Input.Type, make: (K.Input) -> Int)
-  {}
-
-  /// Explains an error of the compiler.
-  @available(*, unavailable, message: "a number is not this service")
-  public mutating func service<K: ServiceKey>(_: K.Type, make: () -> Int) {}
-}
-
-extension RegistrarFor where Role == any FeatureModule {
   /// Provides a service that an older container creates, as long as an app moves from that.
   ///
   /// ```swift
@@ -219,6 +201,24 @@ extension RegistrarFor where Role == any FeatureModule {
     declarations.declare(bridge: key, at: (fileID, line, column), make: make)
   }
 
+  // Swift 6.3.1 fails to produce a diagnostic where a closure returns a number in place of a
+  // protocol, and finds these.
+
+  /// Explains an error of the compiler.
+  @available(*, unavailable, message: "a number is not a screen")
+  public mutating func screen<K: ScreenKey>(_: K.Type, make: () -> Int) {}
+
+  /// Explains an error of the compiler.
+  @available(*, unavailable, message: "a number is not a screen")
+  public mutating func screen<K: ScreenKey>(_: K.Type, taking: K.Input.Type, make: (K.Input) -> Int)
+  {}
+
+  /// Explains an error of the compiler.
+  @available(*, unavailable, message: "a number is not this service")
+  public mutating func service<K: ServiceKey>(_: K.Type, make: () -> Int) {}
+}
+
+extension RegistrarFor where Role == any FeatureModule {
   /// Contributes to an extension point.
   ///
   /// - Parameters:

@@ -22,6 +22,7 @@
 /// |---|---|
 /// | `screen`, `coordinator`, `factory` | a product that is created at each call |
 /// | `service` | a service that is created once |
+/// | `bridge` | a service that an older container creates |
 /// | `bind` | a port that the key of another feature serves |
 /// | `contribute` | a contribution to an extension point |
 /// | `route` | a deep link to a flow |

@@ -14,7 +14,7 @@ public enum RegistryEvent: Sendable {
   /// declaration were created.
   case linked(any Any.Type, Period)
 
-  /// A service was created in an opening. It is in a box that only the library opens, to be
+  /// A service, or the contributions to a ``ServiceExtensionPoint``, was created in an opening. It is in a box that only the library opens, to be
   /// referenced weakly. The first caller is the key of the service, factory or contribution that
   /// needed it; `nil` if the host asked for the service, or a task that a factory has started.
   case created(

@@ -19,8 +19,8 @@ public protocol Dependency: Sendable {
   static func handle(in link: DependencyLink<Self>) -> Handle
 }
 
-/// A dependency that the factory of a service can list after `using:`: another service, which needs
-/// no actor.
+/// A dependency that the factory of a service can list after `using:`, since it needs no actor: another
+/// service, a ``ServiceExtensionPoint``, the input of a scope, or one of them that may be absent.
 public protocol ServiceDependency: Dependency where Handle: Sendable {
   /// Finds the service, which is created now unless it was created before. Can be called on any
   /// thread.

@@ -79,6 +79,13 @@ final class Creation {
   /// What it is, in a message.
   var kind: String { key is any ServiceExtensionPoint.Type ? "a contribution to" : "service" }
 
+  /// What else helps.
+  var advice: String {
+    if key is any ServiceExtensionPoint.Type { return "" }
+    let name = KeyName(key).short
+    return ", or register \(name) by registrar.bridge if its factory asks an older container"
+  }
+
   /// Notes a request, and returns whether the factory may make it.
   func request(_ key: any Any.Type) -> Bool {
     request = key
@@ -104,7 +111,8 @@ final class Creation {
   /// only.
   private static let slot: pthread_key_t? = {
     var slot = pthread_key_t()
-    return unsafe pthread_key_create(&slot, nil) == 0 ? slot : nil
+    let status = unsafe withUnsafeMutablePointer(to: &slot) { unsafe pthread_key_create($0, nil) }
+    return status == 0 ? slot : nil
   }()
 }
 

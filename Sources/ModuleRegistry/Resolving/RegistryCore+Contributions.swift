@@ -48,43 +48,46 @@ extension RegistryCore {
   func contributions<Point: ServiceExtensionPoint>(service point: Point.Type)
     -> [Point.Contribution]
   {
-    if services.made(TypeID(point)) == nil { makeDependencies(of: point) }
-    return lists(of: point).flatMap(\.self)
+    lists(of: point).flatMap(\.self)
   }
 
   /// The contributions of each declaration, those of other scopes than these empty.
-  ///
-  /// What they need is created by now, so a thread that creates them never waits for another one.
   private func lists<Point: ServiceExtensionPoint>(of point: Point.Type) -> [[Point.Contribution]] {
-    if let made = services.made(TypeID(point)) { return lists(of: point, from: made) }
-    let around = outer?.lists(of: point)
-    let registrations = registrations(to: TypeID(point))
-    let make: () -> any SharedObject = {
-      Shared(
-        registrations.enumerated().map { index, registration -> [Point.Contribution] in
-          guard self.isCore(of: registration.declaration.scope) else { return around?[index] ?? [] }
-          guard case .anywhere(let make) = registration.maker else { return [] }
-          let list: Shared<[Point.Contribution]> = fixed(by: point, make(self))
-          return list.value
-        }
-      )
-    }
-    let made = create(point, body: make)
-    return lists(of: point, from: made)
-  }
-
-  private func lists<Point: ServiceExtensionPoint>(
-    of point: Point.Type,
-    from made: any SharedObject
-  )
-    -> [[Point.Contribution]]
-  {
+    let made = services.made(TypeID(point)) ?? fill(point)
     let lists: Shared<[[Point.Contribution]]> = fixed(by: point, made)
     return lists.value
   }
 
-  /// Creates the contributions to a point by its type alone.
-  func fill(_ point: any ServiceExtensionPoint.Type) { _ = lists(of: point) }
+  /// Creates the contributions to a point.
+  ///
+  /// What they need is created before their turn begins, so a thread that has one never waits.
+  @discardableResult
+  func fill<Point: ServiceExtensionPoint>(
+    _ point: Point.Type,
+    for caller: (any Any.Type)? = nil
+  ) -> any SharedObject {
+    let around = outer?.lists(of: point)
+    makeDependencies(of: point)
+    return serve(point, for: caller) { _ in
+      let makers = self.registrations(to: TypeID(point)).map { registration in
+        self.isCore(of: registration.declaration.scope)
+          ? self.maker(of: point, by: registration) : nil
+      }
+      return self.create(
+        point,
+        body: { Shared(makers.enumerated().map { $1?() ?? around?[$0] ?? [] }) }
+      )
+    }
+  }
+
+  private func maker<Point: ServiceExtensionPoint>(
+    of point: Point.Type,
+    by registration: Registration
+  ) -> (@Sendable () -> [Point.Contribution])? {
+    guard case .anywhere(let link) = registration.maker else { return nil }
+    let linked: Shared<@Sendable () -> [Point.Contribution]> = fixed(by: point, link(self))
+    return linked.value
+  }
 
   /// The contributions to a point in their order, or the replacement of all of them.
   func registrations(to id: TypeID) -> [Registration] {

@@ -71,10 +71,10 @@ extension RegistryCore {
       guard next < needs.count else {
         path.removeLast()
         guard let caller = path.last?.key else { continue }
-        if case .anywhere(let make)? = provision(of: TypeID(key))?.maker {
+        if let point = key as? any ServiceExtensionPoint.Type {
+          fill(point, for: caller)
+        } else if case .anywhere(let make)? = provision(of: TypeID(key))?.maker {
           _ = serve(key, for: caller, by: make)
-        } else if let point = key as? any ServiceExtensionPoint.Type {
-          fill(point)
         }
         continue
       }
@@ -88,9 +88,7 @@ extension RegistryCore {
 
   /// The requirements of a service, or of the contributions that are of this scope.
   private func requirementsHere(of key: any Any.Type) -> [Requirement] {
-    if provision(of: TypeID(key)) != nil || !(key is any ServiceExtensionPoint.Type) {
-      return requirements(of: TypeID(key))
-    }
+    guard key is any ServiceExtensionPoint.Type else { return requirements(of: TypeID(key)) }
     return registrations(to: TypeID(key)).filter { isCore(of: $0.declaration.scope) }
       .flatMap(\.declaration.requirements)
   }
@@ -113,8 +111,7 @@ extension RegistryCore {
     fatalError(
       """
       the factory of \(running.kind) '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
-      list \(KeyName(key).short).self after using: and take it as an argument, or register \
-      \(KeyName(running.key).short) by registrar.bridge if its factory asks an older container
+      list \(KeyName(key).short).self after using: and take it as an argument\(running.advice)
       """,
       file: place.fileID,
       line: place.line
@@ -147,7 +144,12 @@ extension RegistryCore {
     var queue = [key]
     var next = 0
     while next < queue.count, TypeID(queue[next]) != TypeID(target) {
-      for need in requirements(of: TypeID(queue[next])) where steps[need.id] == nil {
+      let key = queue[next]
+      let needs =
+        key is any ServiceExtensionPoint.Type
+        ? registrations(to: TypeID(key)).flatMap(\.declaration.requirements)
+        : requirements(of: TypeID(key))
+      for need in needs where steps[need.id] == nil {
         steps[need.id] = queue[next]
         queue.append(need.key)
       }

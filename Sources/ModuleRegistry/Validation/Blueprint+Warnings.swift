@@ -128,12 +128,49 @@ extension Blueprint {
       groups.append(circle)
       _ = reach(from: circle, adding: &told)
     }
-    return groups.map { $0.sorted(by: validator.isDeclaredEarlier) }
-      .sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
-      .map { group in
-        let followers = reach(from: group, adding: &known).sorted()
-        return .unneeded(group.map(validator.site), alone: followers, in: validator)
+    groups.sort { ($0.min() ?? 0) < ($1.min() ?? 0) }
+    let (alone, shared) = followers(of: groups, besides: known)
+    return groups.indices.map { group in
+      let members = groups[group].sorted(by: validator.isDeclaredEarlier)
+      return .unneeded(
+        members.map(validator.site),
+        alone: alone[group],
+        shared: shared[group],
+        in: validator
+      )
+    }
+  }
+
+  /// What each group leads to, alone or as the first of several, and `known` does not, by position.
+  private func followers(
+    of groups: [[Int]],
+    besides known: [Bool]
+  ) -> (alone: [[Int]], shared: [[Int]]) {
+    var firsts: [Int?] = Array(repeating: nil, count: declarations.count)
+    var areShared = Array(repeating: false, count: declarations.count)
+    for (group, members) in groups.enumerated() { for member in members { firsts[member] = group } }
+    var next = groups.flatMap(\.self)
+    while let index = next.popLast() {
+      forEachTarget(of: index) { target in
+        if known[target] || areShared[target] { return }
+        if firsts[target] == nil {
+          firsts[target] = firsts[index]
+          areShared[target] = areShared[index]
+        } else if areShared[index] || firsts[target] != firsts[index] {
+          areShared[target] = true
+        } else {
+          return
+        }
+        next.append(target)
       }
+    }
+    let members = Set(groups.joined())
+    var (alone, shared) = (groups.map { _ in [Int]() }, groups.map { _ in [Int]() })
+    for (index, group) in firsts.enumerated() where !members.contains(index) {
+      guard let group else { continue }
+      if areShared[index] { shared[group].append(index) } else { alone[group].append(index) }
+    }
+    return (alone, shared)
   }
 
   /// Marks declarations and all that they lead to, and returns what was marked besides them.
@@ -171,32 +208,47 @@ extension Problem {
   fileprivate static func unneeded(
     _ sites: [DeclarationSite],
     alone: [Int],
+    shared: [Int],
     in validator: Validator
   ) -> Self {
     let site = sites[0]
-    // Names are slow, and thousands of lines help nobody.
-    let shown = alone.count <= 8 ? alone : alone.prefix(4) + alone.suffix(3)
-    let followers = shown.map(validator.site)
-    let lines = followers.map { "which alone leads to \($0)" }
-    let more = shown.count < alone.count ? ["... \(alone.count - shown.count) more ..."] : []
+    let (own, others) = (shown(alone, in: validator), shown(shared, in: validator))
     let isContribution = site.kind == .extensionPoint
     let verb = isContribution ? "collects the contribution to" : "uses"
     let remove = sites.count > 1 || !alone.isEmpty ? "remove them" : "remove it"
     let require = site.require(site.shortKey)
     return Self(
       isContribution ? .uncollectedContribution : .unusedProvider,
-      of: sites + followers
+      of: sites + own.sites + others.sites
     ) {
       sites.count > 1
         ? "nothing uses \(sites.count) declarations but each other" : "nothing \(verb) \(site)"
       sites.count > 1 ? sites.abridged(\.description) : []
-      lines.prefix(4) + more + lines.dropFirst(4)
+      own.lines { "which alone leads to \($0)" }
+      others.lines { "which leads to \($0), as others do that nothing uses" }
       isContribution
         ? """
         fix: \(remove), list \(site.shortKey).self after using: in the factory that shows it, or \
         state \(require) if the host collects it
         """
         : "fix: \(remove), or state \(require) if the host uses it"
+    }
+  }
+
+  /// The declarations that a message names, since names are slow, and thousands of lines help nobody.
+  private static func shown(_ all: [Int], in validator: Validator) -> Shown {
+    let shown = all.count <= 8 ? all : all.prefix(4) + all.suffix(3)
+    return Shown(sites: shown.map(validator.site), count: all.count)
+  }
+
+  private struct Shown {
+    let sites: [DeclarationSite]
+    let count: Int
+
+    func lines(_ text: (DeclarationSite) -> String) -> [String] {
+      let lines = sites.map(text)
+      let more = sites.count < count ? ["... \(count - sites.count) more ..."] : []
+      return lines.prefix(4) + more + lines.dropFirst(4)
     }
   }
 }

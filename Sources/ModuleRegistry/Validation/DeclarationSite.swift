@@ -6,6 +6,9 @@ package struct DeclarationSite: Hashable, Sendable {
   /// The kind of the key.
   var kind: KeyKind
 
+  /// Whether it lists services and their like alone.
+  let isOfServices: Bool
+
   /// The name of the feature that declares it; `nil` in a derived registry's replacements.
   let feature: String?
 

@@ -68,7 +68,9 @@ extension Problem {
     }
     // Nothing can be installed or bound in a derived registry.
     if missing.requirers.allSatisfy({ $0.site.feature == nil }) {
-      return "create it in the closure of the replacement, or \(missing.lastWay)"
+      return missing.requirers.allSatisfy(\.site.isBinding)
+        ? "bind to a key that the registry provides"
+        : "create it in the closure of the replacement, or \(missing.lastWay)"
     }
     return "\(firstWay(for: [missing])), or \(missing.lastWay)"
   }

@@ -121,7 +121,7 @@ extension Problem {
       required.isEmpty ? [] : ["require \(required.count == 1 ? "it" : "them") there: \(there)"]
     let move = ([move(moved, into: scope)] + opened + require).joined(separator: ", and ")
     // A service cannot open a scope.
-    if users.contains(where: { $0.kind == .service }) { return move }
+    if users.contains(where: \.isOfServices) { return move }
     // Only flows are opened.
     let isFlow = provider.kind == .coordinator
     if !opened.isEmpty { return move }

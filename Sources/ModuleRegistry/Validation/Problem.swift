@@ -59,7 +59,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// A scope is opened where the one around it is not open.
     case openedOutOfScope
 
-    /// A derived registry replaces a key that its base does not provide.
+    /// A derived registry replaces a key that its base neither provides nor lists.
     case unmatchedReplacement
 
     /// A warning: nothing needs a provider.
@@ -127,16 +127,9 @@ extension Problem {
     let fix =
       isReplaced
       ? "replace it once" : isBound ? "bind it once" : "keep one; in a test, overriding replaces it"
-    // In one line of source, the column tells them apart.
-    let lines = Dictionary(grouping: providers, by: \.place)
-    let origins = providers.map { site in
-      var site = site
-      if Set(lines[site.place, default: []].map(\.column)).count > 1 { site.place += site.column }
-      return site.origin
-    }
     return Self(.duplicateProvider, of: providers) {
       "\(providers.count) providers of \(providers[0].name)"
-      origins
+      providers.toldApart.map(\.origin)
       "fix: \(fix)"
     }
   }
@@ -180,7 +173,7 @@ extension Problem {
   static func duplicateLabel(of contributions: [DeclarationSite]) -> Self {
     Self(.duplicateLabel, of: contributions) {
       "\(contributions.count) contributions to \(contributions[0].name) with equivalent labels"
-      contributions.map { "'\($0.label ?? "")' \($0.origin)" }
+      contributions.toldApart.map { "'\($0.label ?? "")' \($0.origin)" }
       "fix: remove one, or change its label or pattern"
     }
   }
@@ -199,11 +192,23 @@ extension Problem {
       "nothing to replace: no provider of \(site.name)"
       "replaced \(site.origin)"
       hints
-      "fix: replace a key that the registry provides"
+      "fix: replace a key that the registry provides or can use"
     }
   }
 
   private static func arrows(through declarations: [DeclarationSite]) -> String {
     (declarations + declarations.prefix(1)).abridged(\.shortKey).joined(separator: " -> ")
+  }
+}
+
+extension [DeclarationSite] {
+  /// The declarations, with the columns of those that share a line.
+  fileprivate var toldApart: Self {
+    let lines = Dictionary(grouping: self, by: \.place)
+    return map { site in
+      var site = site
+      if Set(lines[site.place, default: []].map(\.column)).count > 1 { site.place += site.column }
+      return site
+    }
   }
 }

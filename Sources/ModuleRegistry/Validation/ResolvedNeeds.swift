@@ -34,9 +34,14 @@ package struct ResolvedNeeds {
     scopes: ScopeTable
   ) {
     amongFactories.reserveCapacity(active.count)
-    // Each scope has its own, beside those around it, which cannot see them.
+    // The first contribution of each scope, which has its own, beside those around it, which cannot see
+    // them.
+    let firsts = contributions.mapValues { all in
+      var seen: Set<Int> = []
+      return all.filter { seen.insert(declarations[$0].scope).inserted }
+    }
     func first(_ point: TypeID, in scope: Int) -> Int? {
-      contributions[point]?.first { declarations[$0].scope == scope }
+      firsts[point]?.first { declarations[$0].scope == scope }
     }
     for index in active {
       let kind = declarations[index].kind
@@ -49,11 +54,8 @@ package struct ResolvedNeeds {
           switch kind {
           case .service:
             // It is created after those of the scopes around it, too.
-            var seen: Set<Int> = []
-            for to in contributions[requirement.id, default: []]
-            where scopes.isAround(declarations[to].scope, scope)
-              && seen.insert(declarations[to].scope).inserted
-            {
+            for to in firsts[requirement.id, default: []]
+            where scopes.isAround(declarations[to].scope, scope) {
               edges.append(Cycles.Edge(from: index, to: to, declaration: index))
             }
           case .extensionPoint:
@@ -92,8 +94,11 @@ package struct ResolvedNeeds {
               outOfScope.append((index, requirement, provider))
             }
             // A cycle is one wherever its members live.
-            if kind == .service, !requirement.isOpening, role != .need {
-              edges.append(Cycles.Edge(from: index, to: provider, declaration: index))
+            let from =
+              kind == .service
+              ? index : first(declarations[index].id, in: declarations[index].scope)
+            if requirement.kind == .service, role != .need, let from {
+              edges.append(Cycles.Edge(from: from, to: provider, declaration: index))
             }
             continue
           }

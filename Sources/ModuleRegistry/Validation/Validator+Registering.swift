@@ -2,7 +2,7 @@ extension Validator {
   /// Runs the registration of each feature once.
   ///
   /// One with a false condition is registered, too, as left out: messages name what it provides, and what it
-  /// needs is used. It stands back if a feature of its type is present.
+  /// needs is used.
   ///
   /// - Parameters:
   ///   - installed: the features.
@@ -12,15 +12,14 @@ extension Validator {
     var positions: [TypeID: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
     records.reserveCapacity(installed.count)
-    let present =
-      installed.allSatisfy(\.isPresent)
-      ? [] : Set(installed.filter(\.isPresent).map { TypeID(type(of: $0.feature)) })
     for entry in installed {
-      let id = TypeID(type(of: entry.feature))
-      if !entry.isPresent, present.contains(id) { continue }
-      if let known = positions.updateValue(records.count, forKey: id) {
-        positions[id] = known
-        if !entry.isPresent { continue }
+      guard let place = entry.falseCondition else {
+        let id = TypeID(type(of: entry.feature))
+        guard let known = positions[id] else {
+          positions[id] = records.count
+          records.add(entry, registeredIn: &declarations)
+          continue
+        }
         repeated[known, default: [records[known].place]].append(entry.place)
         let ports = declarations.facts.filter { records[$0.feature].owner == known }.map(\.id)
         records.addPorts(of: entry, of: known, besides: Set(ports), registeredIn: &declarations)
@@ -28,7 +27,6 @@ extension Validator {
       }
       let first = records.count
       records.add(entry, registeredIn: &declarations)
-      guard let place = entry.falseCondition else { continue }
       for index in first..<records.count { records[index].leaveOut(for: .condition(place)) }
     }
     self.init(of: records, taking: &declarations)

@@ -136,8 +136,16 @@ extension Validator {
     while let moved = next.popLast() {
       for index in listers[declarations[moved].id, default: []]
       where !scopes.isAround(scope, declarations[index].scope) {
+        let isRoute = declarations[index].requirements.contains {
+          $0.id == declarations[moved].id && $0.role != nil
+        }
         if declarations[index].role == .need {
           found.required.append(moved)
+        } else if declarations[index].role == .binding {
+          // It goes where its target is.
+          if seen.insert(index).inserted { next.append(index) }
+        } else if isRoute {
+          if seen.insert(index).inserted { found.moved.append(index) }
         } else if declarations[moved].kind == .coordinator {
           found.opened.append(moved)
         } else if seen.insert(index).inserted {

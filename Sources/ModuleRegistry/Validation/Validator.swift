@@ -64,7 +64,7 @@ package struct Validator {
     )
     problems += misplacements + outOfScope(needs.outOfScope)
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
-    problems += misplacedPorts(among: active) + cycles(in: needs)
+    problems += misplacedPorts(among: active, besides: rivals) + cycles(in: needs)
     return (active, providers, contributions, needs)
   }
 
@@ -92,6 +92,8 @@ extension DeclarationSite {
     self.init(
       key: names[declaration.key].description,
       kind: declaration.kind,
+      isOfServices: declaration.kind == .service
+        || declaration.key is any ServiceExtensionPoint.Type,
       feature: feature.map { names[$0.type].short },
       team: feature?.team,
       place: declaration.place.description,
@@ -131,9 +133,15 @@ extension Validator {
   }
 
   /// Problems of ports on a feature that does not list them, if another one does.
-  private func misplacedPorts(among active: [Int]) -> [Problem] {
+  ///
+  /// Two providers of a port are a problem already.
+  private func misplacedPorts(
+    among active: [Int],
+    besides rivals: [TypeID: [Int]]
+  ) -> [Problem] {
     let ports = active.filter {
       features[declarations[$0].feature].owner != nil && declarations[$0].role.isProvider
+        && rivals[declarations[$0].id] == nil
     }
     // Whose port it is cannot be told of a feature that is there twice.
     if ports.isEmpty || problems.contains(where: { $0.kind == .duplicateFeature }) { return [] }
@@ -144,12 +152,12 @@ extension Validator {
         users[requirement.id, default: []].append(index)
       }
     }
-    func feature(_ index: Int) -> Int {
+    func owner(_ index: Int) -> Int {
       features[declarations[index].feature].owner ?? declarations[index].feature
     }
     return ports.compactMap { port in
       let users = users[declarations[port].id, default: []]
-      if users.isEmpty || users.contains(where: { feature($0) == feature(port) }) { return nil }
+      if users.isEmpty || users.contains(where: { owner($0) == owner(port) }) { return nil }
       return .misplacedPort(site(port), listedBy: users.sorted(by: isDeclaredEarlier).map(site))
     }
   }

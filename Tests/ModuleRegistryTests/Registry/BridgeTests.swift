@@ -110,6 +110,80 @@ struct BridgeTests {
     )
   }
 
+  @Test func `a cycle through a point is told whole`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let old = OldContainer()
+      let registry = try Registry {
+        Feature {
+          $0.bridge(Prices.self) { old.prices() }
+          $0.service(Rates.self, using: Lists.self) { $0.count }
+          $0.contribute(service: Lists.self, using: Prices.self) { $0 }
+          $0.require(Rates.self)
+        }
+      }
+      old.fill { registry.service(Rates.self) }
+      _ = registry.service(Prices.self)
+    }
+    expectMessage(
+      """
+      services form a cycle through an older container: Prices -> Rates -> Lists -> Prices; move the state \
+      that they share into a service that needs none of them
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a bridge is replaced by another one`() throws {
+    let old = OldContainer()
+    let registry = try Registry {
+      Feature {
+        $0.bridge(Prices.self) { 1 }
+        $0.service(Rates.self) { 3 }
+        $0.require(Prices.self, Rates.self)
+      }
+    }
+    let derived = try registry.overriding { $0.bridge(Prices.self) { old.prices() } }
+    old.fill { derived.service(Rates.self) + 1 }
+    #expect(derived.service(Prices.self) == 4)
+  }
+
+  @Test func `nothing is locked while a list in a scope waits for the container`() async throws {
+    let lock = NSRecursiveLock()
+    let isAsking = DispatchSemaphore(value: 0)
+    let isLocked = DispatchSemaphore(value: 0)
+    let registry = try Registry {
+      Feature {
+        $0.bridge(Prices.self) {
+          isAsking.signal()
+          return lock.withLock { 1 }
+        }
+        $0.contribute(service: Lists.self, using: Prices.self) { $0 }
+        $0.service(Total.self, using: Lists.self) { $0.count }
+        $0.require(Total.self)
+        $0.scope(Visit.self) {
+          $0.service(Rates.self, using: Lists.self) { $0.count }
+          $0.require(Rates.self)
+        }
+      }
+    }
+    // The container, with its lock, asks for what lists the same point as a scope that waits for it.
+    async let container = onThread {
+      lock.withLock {
+        isLocked.signal()
+        isAsking.wait()
+        return registry.service(Total.self)
+      }
+    }
+    async let scope = onThread {
+      isLocked.wait()
+      return registry.opening(Visit.self, with: 1).service(Rates.self)
+    }
+    #expect(await (container, scope) == (1, 1))
+  }
+
   @Test func `a service behind a bridge still reaches what it lists alone`() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -239,6 +313,12 @@ struct ServiceTaskTests {
   }
 }
 
+private func onThread(_ body: @escaping @Sendable () -> Int) async -> Int {
+  await withCheckedContinuation { done in
+    Thread { done.resume(returning: body()) }.start()
+  }
+}
+
 private func wait(for semaphore: DispatchSemaphore) async {
   await withCheckedContinuation { done in
     Thread {
@@ -256,6 +336,8 @@ private enum Prices: ServiceKey { typealias Service = Int }
 private enum Rates: ServiceKey { typealias Service = Int }
 
 private enum Base: ServiceKey { typealias Service = Int }
+
+private enum Lists: ServiceExtensionPoint { typealias Contribution = Int }
 
 private enum Total: ServiceKey { typealias Service = Int }
 

@@ -1,16 +1,20 @@
 import ModuleRegistry
 
 /// What the articles say about a graph: its problems, its warnings and its products.
+///
+/// Where they say nothing, a comment says so, and the model follows the library.
 struct GraphModel {
   /// A declaration that takes part, in the scope that it lives in.
   struct Line {
-    var declaration: GraphDeclaration
+    let declaration: GraphDeclaration
     var scope: GraphScope
     let feature: Int
+    var isPort = false
 
     var key: GraphKey { declaration.key }
     var needs: [GraphNeed] { declaration.needs }
-    var provides: Bool { [.provide, .bridge, .bind].contains(declaration.verb) }
+    var isBinding: Bool { declaration.verb == .bind }
+    var provides: Bool { declaration.provides }
 
     /// Whether it is among the contributions that are collected in a scope.
     func contributes(to point: GraphKey, in scope: GraphScope) -> Bool {
@@ -18,187 +22,172 @@ struct GraphModel {
     }
   }
 
-  private let graph: RandomGraph
+  private let features: [GraphFeature]
+
+  /// The features of each type that is installed more than once, but for the first.
+  private let twins: [Int]
 
   /// All that takes part, in the order of registration.
-  private(set) var lines: [Line] = []
-
+  private(set) var lines: [Line] = [] { didSet { providers = indexed } }
+  private var providers: [GraphKey: [Int]] = [:]
   private var leftOut: Set<Int> = []
   private var leftOutLines: [Line] = []
 
-  /// The features of each type that is installed more than once, but for the first.
-  private var twins: [Int] = []
-
   init(_ graph: RandomGraph) {
-    self.graph = graph
-    let names = Dictionary(grouping: present, by: { graph.features[$0].name })
-    twins = names.values.flatMap { $0.dropFirst() }
+    features = graph.features
+    let present = features.indices.filter { [features] in features[$0].condition != false }
+    twins = Dictionary(grouping: present) { [features] in features[$0].name }.values
+      .flatMap { $0.dropFirst() }
+    lines = present.flatMap(takingPart)
+    providers = indexed
     leaveOut()
     placePorts()
   }
 
   // MARK: - Taking part
 
-  /// The features without a false condition.
-  private var present: [Int] {
-    graph.features.indices.filter { graph.features[$0].condition != false }
+  private func takingPart(_ position: Int) -> [Line] {
+    let feature = features[position]
+    let isAbsent = feature.condition == false
+    let before = features[..<position].indices.filter {
+      !isAbsent && features[$0].condition != false && features[$0].name == feature.name
+    }
+    // The articles do not say so: of a feature that is there twice, the second adds its other ports to
+    // the first.
+    let ports = feature.ports.filter { port in
+      !before.contains { features[$0].ports.contains { $0.key == port.key } }
+    }
+    let declarations = before.isEmpty ? feature.declarations : []
+    return declarations.map {
+      Line(declaration: $0, scope: $0.scope ?? feature.scope, feature: position)
+    }
+      + ports.map {
+        Line(declaration: $0, scope: feature.scope, feature: before.first ?? position, isPort: true)
+      }
+  }
+
+  private var indexed: [GraphKey: [Int]] {
+    Dictionary(grouping: lines.indices.filter { lines[$0].provides }) { lines[$0].key }
   }
 
   /// Leaves out optional features and ports as long as one of them lacks something.
   private mutating func leaveOut() {
-    for position in present {
-      let feature = graph.features[position]
-      func line(_ declaration: GraphDeclaration) -> Line {
-        let scope = declaration.scope ?? feature.scope
-        return Line(declaration: declaration, scope: scope, feature: position)
-      }
-      let isTwin = twins.contains(position)
-      if !isTwin { lines += feature.declarations.map(line) }
-      // The articles do not say so: a port that both of two equal features bind is told once.
-      let bound = lines.filter {
-        isTwin && $0.declaration.verb == .bind && name(of: $0) == feature.name
-      }
-      lines += feature.ports.filter { port in !bound.contains { $0.key == port.key } }.map(line)
-    }
     while true {
-      let lacking = lines.filter { lacks($0) && ($0.declaration.verb == .bind || isOptional($0)) }
+      let lacking = lines.filter {
+        ($0.isPort || features[$0.feature].isOptional) && !missing(of: $0).isEmpty
+      }
       if lacking.isEmpty { return }
-      let features = Set(lacking.filter { $0.declaration.verb != .bind }.map(\.feature))
-      let ports = Set(lacking.map(\.declaration.id))
-      leftOut.formUnion(features)
+      let leaving = Set(lacking.filter { !$0.isPort }.map(\.feature))
+      let ports = Set(lacking.filter(\.isPort).map(\.declaration.id))
+      leftOut.formUnion(leaving)
       let isLeaving = { (line: Line) in
-        features.contains(line.feature)
-          || line.declaration.verb == .bind && ports.contains(line.declaration.id)
+        leaving.contains(line.feature) || ports.contains(line.declaration.id)
       }
       leftOutLines += lines.filter(isLeaving)
       lines.removeAll(where: isLeaving)
     }
   }
 
-  private func isOptional(_ line: Line) -> Bool { graph.features[line.feature].isOptional }
-
-  /// Whether nothing provides something that the declaration needs.
-  private func lacks(_ line: Line) -> Bool {
-    line.needs.contains { need in
-      !need.isOptional && need.key.map { $0.isPoint || provides($0.description) } == false
-    }
-  }
-
   /// A port lives in the scope of its target, if that is within the scope of its feature.
   private mutating func placePorts() {
     for _ in lines {
-      for index in lines.indices where lines[index].declaration.verb == .bind {
+      for index in lines.indices where lines[index].isBinding {
         let scope = lines[index].scope
-        let targets = providers(of: lines[index].needs[0]).map(\.scope)
+        let targets = found(lines[index].needs[0]).map(\.scope)
         if targets.contains(where: { $0.isAround(scope) }) { continue }
         if let target = targets.first(where: scope.isAround) { lines[index].scope = target }
       }
     }
   }
 
-  private func name(of line: Line) -> Int { graph.features[line.feature].name }
-
-  private func providers(of need: GraphNeed) -> [Line] {
-    lines.filter { $0.provides && $0.key == need.key }
+  private func found(_ need: GraphNeed) -> [Line] {
+    need.key.flatMap { providers[$0] }?.map { lines[$0] } ?? []
   }
 
-  private func contributions(to point: GraphKey, in scope: GraphScope) -> [Line] {
-    lines.filter { $0.contributes(to: point, in: scope) }
-  }
-
-  /// Keys that are listed and have no provider.
-  private var missingKeys: [GraphKey] {
-    let needed = lines.flatMap { $0.needs }.filter { !$0.isOptional }.compactMap(\.key)
-    return Set(needed).filter { key in
-      !key.isPoint && !lines.contains { $0.provides && $0.key == key }
+  private func missing(of line: Line) -> [GraphKey] {
+    line.needs.filter { !$0.isOptional }.compactMap(\.key).filter {
+      !$0.isPoint && providers[$0] == nil
     }
   }
 
-  /// Whether something that takes part provides the key of this name, or it is an extension point.
-  func provides(_ name: String) -> Bool {
-    lines.contains { ($0.provides || $0.key.isPoint) && $0.key.description == name }
+  func isMissing(_ name: String) -> Bool {
+    lines.contains { missing(of: $0).contains { $0.description == name } }
   }
 
   // MARK: - Problems
 
   var problems: [GraphFact] {
-    var facts: [GraphFact] = Set(twins.map { graph.features[$0] }.map(\.name)).map {
-      GraphFact(.duplicateFeature, "feature \($0)")
-    }
-    let provided = Dictionary(grouping: lines.filter(\.provides), by: \.key)
-    facts += provided.filter { $1.count > 1 }.keys.map { GraphFact(.duplicateProvider, $0) }
-    facts += missingKeys.map { GraphFact(.missingProvider, $0) }
-    // The articles do not say so: it is not clear whose port it is of a feature that is there twice.
-    if twins.isEmpty { facts += misplacedPorts.map { GraphFact(.misplacedPort, $0) } }
-    facts += labels.map { GraphFact(.duplicateLabel, $0) }
-    facts += outOfScope.map { GraphFact(.outOfScope, $0) }
+    let names = Set(twins.map { features[$0].name })
+    let rivals = providers.filter { $0.value.count > 1 }.keys
     let inputs = lines.flatMap { line in
       line.needs.compactMap(\.input).filter { !$0.isAround(line.scope) }
     }
-    facts += Set(inputs).map { GraphFact(.inputOutOfScope, "\($0)") }
-    facts += misplacedScopes.map { GraphFact(.scopeNotInside, "\($0)") }
-    return facts
+    let misplaced = lines.filter {
+      !features[$0.feature].scope.isAround($0.declaration.scope ?? features[$0.feature].scope)
+    }
+    return names.map { GraphFact(.duplicateFeature, "feature \($0)") }
+      + rivals.map { GraphFact(.duplicateProvider, $0) }
+      + Set(lines.flatMap(missing)).map { GraphFact(.missingProvider, $0) }
+      + misplacedPorts.map { GraphFact(.misplacedPort, $0) }
+      + labels.map { GraphFact(.duplicateLabel, $0) }
+      + outOfScope.map { GraphFact(.outOfScope, $0) }
+      + Set(inputs).map { GraphFact(.inputOutOfScope, $0) }
+      + misplaced.map { GraphFact(.scopeNotInside, $0.declaration.scope ?? .app) }
   }
 
   private var misplacedPorts: [GraphKey] {
-    let ports = lines.filter { $0.declaration.verb == .bind }
-    return ports.filter { port in
-      let users = lines.filter { $0.needs.contains { $0.key == port.key } }.map(name)
-      return !users.isEmpty && !users.contains(name(of: port))
+    // The articles do not say so: of a feature that is there twice it is not clear whose port it is.
+    if !twins.isEmpty { return [] }
+    return lines.filter(\.isPort).filter { port in
+      let users = lines.filter { $0.needs.contains { $0.key == port.key } }.map(\.feature)
+      // Two providers are a problem already.
+      let providers = lines.filter { $0.provides && $0.key == port.key }
+      return !users.isEmpty && !users.contains(port.feature) && providers.count == 1
     }
     .map(\.key)
   }
 
-  private var labels: Set<GraphKey> {
+  private var labels: [GraphKey] {
     let labelled = lines.filter { $0.declaration.label != nil }
-    return Set(
-      Dictionary(grouping: labelled) {
-        GraphFact(.duplicateLabel, "\($0.key) \($0.declaration.label ?? "")")
-      }
-      .values.filter { twins in
-        twins.indices.contains { one in
-          twins.indices.contains { $0 != one && twins[$0].scope.isAround(twins[one].scope) }
+    return Dictionary(grouping: labelled) { [$0.key.description, $0.declaration.label] }.values
+      .filter { equal in
+        // The articles do not say so: scopes beside each other can have equal ones.
+        equal.indices.contains { one in
+          equal.indices.contains { $0 != one && equal[$0].scope.isAround(equal[one].scope) }
         }
       }
       .map { $0[0].key }
-    )
   }
 
-  /// Keys that live in a scope which the articles do not state: ports of keys with several providers.
-  var homeless: Set<String> {
-    var keys: Set<GraphKey> = []
-    for _ in lines {
-      for line in lines where line.declaration.verb == .bind {
-        let found = providers(of: line.needs[0])
-        if found.count > 1 || found.contains(where: { keys.contains($0.key) }) {
-          keys.insert(line.key)
-        }
-      }
-    }
-    return Set(keys.map(\.description))
-  }
-
+  /// The articles do not say so: of several providers it is enough that one is in reach.
   private var outOfScope: Set<GraphKey> {
     Set(
       lines.flatMap { line in
         line.needs.filter { need in
-          let found = providers(of: need)
-          return !found.isEmpty && !found.contains { $0.scope.isAround(line.scope) }
+          !found(need).isEmpty && !found(need).contains { $0.scope.isAround(line.scope) }
         }
         .compactMap(\.key)
       }
     )
   }
 
-  private var misplacedScopes: Set<GraphScope> {
-    Set(
-      lines.filter { !graph.features[$0.feature].scope.isAround($0.declaration.scope ?? $0.scope) }
-        .map(\.scope)
-    )
+  /// Ports that lead to a key with several providers: the articles do not say in which scope they live.
+  var homeless: Set<String> {
+    var keys: Set<GraphKey> = []
+    for _ in lines {
+      for port in lines where port.isBinding {
+        let targets = found(port.needs[0])
+        if targets.count > 1 || targets.contains(where: { keys.contains($0.key) }) {
+          keys.insert(port.key)
+        }
+      }
+    }
+    return Set(keys.map(\.description))
   }
 
   // MARK: - Cycles
 
+  /// A declaration, or a point as it is seen in a scope.
   private enum Node: Hashable {
     case line(Int)
     case point(GraphKey, GraphScope)
@@ -207,62 +196,58 @@ struct GraphModel {
   /// The keys of each set of services, ports and contributions that lead to each other.
   ///
   /// - Parameter rivals: whether a need leads to each of several providers, or to none of them.
-  /// - Returns: the kind of the problem, and the keys.
+  /// - Returns: the sets, and the kinds of problems that they are.
   func cycles(withRivals rivals: Bool) -> [(kind: Problem.Kind, keys: Set<String>)] {
     var reached: [Int: Set<Node>] = [:]
-    func reach(_ node: Node, from start: Int) {
-      for next in successors(of: node, withRivals: rivals)
-      where reached[start, default: []].insert(next).inserted { reach(next, from: start) }
+    for index in lines.indices {
+      var next = [Node.line(index)]
+      while let node = next.popLast() {
+        next += successors(of: node, withRivals: rivals).filter {
+          reached[index, default: []].insert($0).inserted
+        }
+      }
     }
-    for index in lines.indices { reach(.line(index), from: index) }
-    var cycles: [(kind: Problem.Kind, keys: Set<String>)] = []
     var seen: Set<Int> = []
-    for index in lines.indices
-    where reached[index]?.contains(.line(index)) == true && !seen.contains(index) {
+    return lines.indices.compactMap { index in
       let knot = lines.indices.filter {
         reached[index]?.contains(.line($0)) == true && reached[$0]?.contains(.line(index)) == true
       }
-      let isBinding = knot.allSatisfy { lines[$0].declaration.verb == .bind }
-      cycles.append(
-        (isBinding ? .bindingCycle : .cycle, Set(knot.map { lines[$0].key.description }))
-      )
-      seen.formUnion(knot)
+      guard !knot.isEmpty, seen.insert(knot[0]).inserted else { return nil }
+      let isBinding = knot.allSatisfy { lines[$0].isBinding }
+      return (isBinding ? .bindingCycle : .cycle, Set(knot.map { lines[$0].key.description }))
     }
-    return cycles
   }
 
   /// What is created along with a service or the contributions to a point.
   private func successors(of node: Node, withRivals rivals: Bool) -> [Node] {
-    switch node {
-    case .point(let point, let scope):
+    guard case .line(let index) = node else {
+      guard case .point(let point, let scope) = node else { return [] }
       return lines.indices.filter { lines[$0].contributes(to: point, in: scope) }.map(Node.line)
-    case .line(let index):
-      let line = lines[index]
-      guard line.key.kind != .page, line.declaration.verb != .require else { return [] }
-      return line.needs.compactMap(\.key).flatMap { key -> [Node] in
-        if key.isPoint { return [.point(key, line.scope)] }
-        guard key.kind == .service else { return [] }
-        let providers = lines.indices.filter { lines[$0].provides && lines[$0].key == key }
-        return providers.count == 1 || rivals ? providers.map(Node.line) : []
-      }
+    }
+    let line = lines[index]
+    guard line.key.kind != .page, line.declaration.verb != .require else { return [] }
+    return line.needs.compactMap(\.key).flatMap { key -> [Node] in
+      if key.isPoint { return [.point(key, line.scope)] }
+      let found = key.kind == .service ? providers[key] ?? [] : []
+      if found.count > 1, !rivals { return [] }
+      return found.map(Node.line)
     }
   }
 
   // MARK: - Warnings
 
   var warnings: [GraphFact] {
-    let features = leftOut.map { GraphFact(.featureLeftOut, "feature \(graph.features[$0].name)") }
-    // The articles do not say so: a port of such a feature is told if the feature needs it.
-    let ports = leftOutLines.filter { port in
-      port.declaration.verb == .bind && lacks(port)
-        && (!leftOut.contains(port.feature)
-          || leftOutLines.contains { user in
-            user.feature == port.feature && user.declaration.verb != .bind
-              && user.needs.contains(GraphNeed(target: .key(port.key)))
-          })
+    // The articles do not say so: a port of a feature that was left out is told if the feature needs it.
+    let ports = leftOutLines.filter(\.isPort).filter { port in
+      let others = leftOutLines.filter { $0.feature == port.feature && !$0.isPort }
+      let own = Set(others.filter(\.provides).map(\.key))
+      let reasons = Set(others.flatMap(missing)).subtracting(own)
+      return missing(of: port).contains { $0 != port.key }
+        && (!leftOut.contains(port.feature) || reasons.contains(port.key))
     }
-    .map { GraphFact(.portLeftOut, $0.key) }
-    return features + ports + unopened.map { GraphFact(.unopenedScope, "\($0)") }
+    return leftOut.map { GraphFact(.featureLeftOut, "feature \(features[$0].name)") }
+      + ports.map { GraphFact(.portLeftOut, $0.key) }
+      + unopened.map { GraphFact(.unopenedScope, $0) }
   }
 
   /// Scopes in which something is declared, and in or within which the host requires nothing.
@@ -275,49 +260,37 @@ struct GraphModel {
 
   /// The keys of providers and contributions to which nothing that is required leads, one for each.
   var unused: [GraphKey] {
-    let used = usedLines
-    return lines.indices.filter { !used.contains($0) && lines[$0].declaration.verb != .require }
-      .map { lines[$0].key }
-  }
-
-  /// What the host, or a feature with a false condition, leads to.
-  private var usedLines: Set<Int> {
     var used: Set<Int> = []
     func use(_ needs: [GraphNeed], in scope: GraphScope) {
       for key in needs.compactMap(\.key) {
         for (index, line) in lines.enumerated() where line.key == key {
-          let isCollected = line.declaration.verb == .contribute && line.scope.isAround(scope)
-          if line.provides || isCollected, used.insert(index).inserted {
-            use(line.needs, in: line.scope)
-          }
+          let isListed = line.provides || line.contributes(to: key, in: scope)
+          if isListed, used.insert(index).inserted { use(line.needs, in: line.scope) }
         }
       }
     }
     // The articles do not say so: what an unopened scope contains is told by that warning alone.
-    for (index, line) in lines.enumerated() {
-      if line.declaration.verb != .require, !unopened.contains(line.scope) { continue }
+    let unopened = unopened
+    for (index, line) in lines.enumerated()
+    where line.declaration.verb == .require || unopened.contains(line.scope) {
       used.insert(index)
       use(line.needs, in: line.scope)
     }
-    // Nor this: an optional feature that was left out counts as well.
-    for (position, feature) in graph.features.enumerated()
-    where feature.condition == false || leftOut.contains(position) {
+    // Nor this: an optional feature that was left out, or a port, counts as one with a false condition.
+    for feature in features where feature.condition == false {
       for declaration in feature.declarations + feature.ports {
         use(declaration.needs, in: declaration.scope ?? feature.scope)
       }
     }
-    return used
+    for line in leftOutLines { use(line.needs, in: line.scope) }
+    return lines.indices.filter { !used.contains($0) }.map { lines[$0].key }
   }
 
   /// Keys that are listed by `IfPresent` alone, and that nothing provides or binds.
   var unboundPorts: Set<GraphKey> {
-    let optional = lines.flatMap(\.needs).filter(\.isOptional).compactMap(\.key).filter {
-      !$0.isPoint
-    }
-    let declared = graph.features.flatMap { $0.declarations + $0.ports }.filter {
-      [.provide, .bridge, .bind].contains($0.verb)
-    }
-    return Set(optional).subtracting(declared.map(\.key))
+    let optional = lines.flatMap(\.needs).filter(\.isOptional).compactMap(\.key)
+    let declared = features.flatMap { $0.declarations + $0.ports }.filter(\.provides)
+    return Set(optional.filter { !$0.isPoint }).subtracting(declared.map(\.key))
   }
 
   // MARK: - Products
@@ -325,63 +298,59 @@ struct GraphModel {
   /// The value that a scope has for a key, with the inputs of the open scopes.
   func value(of key: GraphKey, in scope: GraphScope, _ inputs: [GraphScope: Int]) -> Int? {
     if key.isPoint {
-      let sorted = contributions(to: key, in: scope).enumerated().sorted {
-        ($0.element.declaration.order, $0.offset) < ($1.element.declaration.order, $1.offset)
+      let contributions = lines.filter { $0.contributes(to: key, in: scope) }
+      let sorted = [0, 1].flatMap { order in
+        contributions.filter { $0.declaration.order == order }
       }
-      return GraphValue.list(sorted.map { product(of: $0.element, inputs) })
+      return GraphValue.list(sorted.map { product(of: $0, inputs) })
     }
-    let provider = lines.first { $0.provides && $0.key == key && $0.scope.isAround(scope) }
-    return provider.map { product(of: $0, inputs) }
+    let provider = providers[key]?.first { lines[$0].scope.isAround(scope) }
+    return provider.map { product(of: lines[$0], inputs) }
   }
 
   private func product(of line: Line, _ inputs: [GraphScope: Int]) -> Int {
     let values = line.needs.map { need in
       guard let key = need.key else { return need.input.flatMap { inputs[$0] } ?? 0 }
-      let isAbsent = key.isPoint && contributions(to: key, in: line.scope).isEmpty
-      let value =
-        key.kind == .page && !providers(of: need).isEmpty
-        ? GraphValue.page : self.value(of: key, in: line.scope, inputs)
-      guard need.isOptional else { return value ?? 0 }
-      return isAbsent ? GraphValue.absent : value.map(GraphValue.present) ?? GraphValue.absent
+      let isPresent =
+        key.isPoint
+        ? lines.contains { $0.contributes(to: key, in: line.scope) } : providers[key] != nil
+      if need.isOptional, !isPresent { return GraphValue.absent }
+      let value = key.kind == .page ? GraphValue.page : value(of: key, in: line.scope, inputs)
+      return need.isOptional ? GraphValue.present(value ?? 0) : value ?? 0
     }
     return GraphValue.product(line.declaration.id, of: values)
   }
 
   // MARK: - Replacing
 
-  /// The problems of a derived registry; without any, the model becomes that of it.
-  mutating func replace() -> [GraphFact] {
-    let replacement = graph.replacement
-    let isKnown = lines.contains { line in
-      line.provides && line.key == replacement.key
-        || line.needs.contains { $0.key == replacement.key }
+  /// Replaces a service, as in a derived registry, and returns the problems of that.
+  mutating func replace(by replacement: GraphDeclaration) -> [GraphFact] {
+    let key = replacement.key
+    let originals = lines.filter { $0.key == key && $0.declaration.verb != .require }
+    let isKnown = !originals.isEmpty || lines.contains { $0.needs.contains { $0.key == key } }
+    // The articles do not say so: the contributions to a point are replaced around all of them.
+    let scopes = GraphScope.allCases.filter { scope in
+      originals.allSatisfy { scope.isAround($0.scope) }
     }
-    let original = lines.firstIndex { $0.provides && $0.key == replacement.key }
-    let line = Line(
-      declaration: replacement,
-      scope: original.map { lines[$0].scope } ?? .app,
-      feature: 0
-    )
-    if let original { lines[original] = line } else { lines.append(line) }
-    let all = problems
-    var facts = isKnown ? [] : [GraphFact(.unmatchedReplacement, replacement.key)]
-    facts += all.filter { $0.kind != .misplacedPort && $0.kind != .scopeNotInside }
-    if isKnown { facts += cycles(withRivals: false).map { GraphFact($0.kind, "") } }
-    return facts
+    let scope = originals.isEmpty ? .app : scopes.max { $0.isAround($1) } ?? .app
+    lines.removeAll { $0.key == key && $0.declaration.verb != .require }
+    lines.append(Line(declaration: replacement, scope: scope, feature: 0))
+    let problems = problems.filter { $0.kind != .misplacedPort && $0.kind != .scopeNotInside }
+    // The articles do not say so: what is unknown is in no cycle.
+    if !isKnown { return problems + [GraphFact(.unmatchedReplacement, key)] }
+    return problems + cycles(withRivals: false).map { GraphFact($0.kind, "") }
   }
 }
 
-/// A problem or a warning, and a key that it is about.
+/// A problem or a warning, and what it is about.
 struct GraphFact: Hashable, CustomStringConvertible {
   let kind: Problem.Kind
-  let key: String
+  let subject: String
 
-  init(_ kind: Problem.Kind, _ key: String) {
+  init(_ kind: Problem.Kind, _ subject: some Any) {
     self.kind = kind
-    self.key = key
+    self.subject = "\(subject)"
   }
 
-  init(_ kind: Problem.Kind, _ key: GraphKey) { self.init(kind, key.description) }
-
-  var description: String { "\(kind) of \(key)" }
+  var description: String { "\(kind) of \(subject)" }
 }

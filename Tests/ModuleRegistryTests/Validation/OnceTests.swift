@@ -207,6 +207,103 @@ struct OnceTests {
     #expect(derived.service(Total.self) == 3)
   }
 
+  @Test func `what an alternative of a feature needs is not unused`() throws {
+    let registry = try Registry {
+      Cart { $0.require(Store.self) }.ports { $0.bind(service: Store.self, to: Prices.self) }
+      Cart { $0.require(Store.self) }.ports { $0.bind(service: Store.self, to: Rates.self) }
+        .when(false)
+      Catalog {
+        $0.service(Prices.self) { 1 }
+        $0.service(Rates.self) { 1 }
+      }
+    }
+    #expect(registry.warnings.isEmpty)
+  }
+
+  @Test func `what several unused ones lead to is of none alone`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.service(Total.self, using: Prices.self) { $0 }
+        $0.service(Store.self, using: Prices.self, Rates.self) { $0 + $1 }
+        $0.service(Prices.self) { 1 }
+        $0.service(Rates.self) { 1 }
+      }
+    }
+    let text = warningText(registry)
+    #expect(registry.warnings.count == 2)
+    #expect(text.contains("which alone leads to service 'ModuleRegistryTests.Rates'"))
+    #expect(text.contains("which leads to service 'ModuleRegistryTests.Prices'"))
+    #expect(text.contains(", as others do that nothing uses\n"))
+  }
+
+  @Test func `a port on two features, one of which lists it, is bound twice`() {
+    let text = errorText {
+      Cart { $0.require(Store.self) }.ports { $0.bind(service: Store.self, to: Prices.self) }
+      Catalog { $0.service(Prices.self) { 1 } }
+        .ports { $0.bind(service: Store.self, to: Prices.self) }
+    }
+    #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
+  }
+
+  @Test func `a contribution for services has no advice to open a scope`() {
+    let text = errorText {
+      Cart {
+        $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
+        $0.contribute(service: Sinks.self, label: "log", using: Store.self) { $0 }
+        $0.require(Sinks.self)
+      }
+    }
+    #expect(text.hasSuffix("\n  fix: declare 'log' within Visit"))
+  }
+
+  @Test func `a flow behind a port is opened by the port`() {
+    let text = errorText {
+      Cart {
+        $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
+        $0.coordinator(Tour.self, using: Store.self) { context, _ in
+          BaseCoordinator<Void, Void>(context)
+        }
+      }
+      Catalog {
+        $0.factory(Page.self, using: Trip.self) { _ in 1 }
+        $0.require(Page.self)
+      }
+      .ports { $0.bind(Trip.self, to: Tour.self) }
+    }
+    #expect(
+      text.hasSuffix(
+        "\n  fix: declare Tour within Visit, and list Opening<Visit, Trip>.self in place of Trip.self"
+      )
+    )
+  }
+
+  @Test func `a route to a moved flow moves with it`() {
+    let text = errorText {
+      Cart {
+        $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
+        $0.coordinator(Tour.self, using: Store.self) { context, _ in
+          BaseCoordinator<Void, Void>(context)
+        }
+        $0.route("/tour", to: Tour.self)
+        $0.require(Routes.self)
+      }
+    }
+    #expect(text.contains("fix: declare Tour and '/tour' within Visit, or list "))
+  }
+
+  @Test func `what a feature with a false condition has is released`() throws {
+    weak var kept: Kept?
+    let registry = try {
+      let object = Kept()
+      kept = object
+      return try Registry {
+        Cart { $0.service(Store.self) { object.value } }.when(false)
+      }
+    }()
+    #expect(kept == nil)
+    withExtendedLifetime(registry) {}
+  }
+
   @Test func `two types of one name are told apart`() {
     let text = errorText {
       Cart { $0.require(Store.self, fileID: "Cart/Cart.swift", line: 1) }
@@ -268,3 +365,11 @@ private enum Total: ServiceKey { typealias Service = Int }
 private enum Page: FactoryKey { typealias Product = Int }
 
 private enum Leaf: FactoryKey { typealias Product = Int }
+
+private enum Sinks: ServiceExtensionPoint { typealias Contribution = Int }
+
+private enum Tour: CoordinatorKey {}
+
+private enum Trip: CoordinatorKey {}
+
+private final class Kept: Sendable { let value = 1 }

@@ -27,7 +27,7 @@ struct OverrideProblemTests {
           replaced at Tests/Tests.swift:9
           did you mean screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:1?
-          fix: replace a key that the registry provides
+          fix: replace a key that the registry provides or can use
         """
     )
   }
@@ -41,7 +41,7 @@ struct OverrideProblemTests {
         this registry cannot be derived: 1 problem
         - nothing to replace: no provider of service 'ModuleRegistryTests.Unknown'
           replaced at Tests/Tests.swift:9
-          fix: replace a key that the registry provides
+          fix: replace a key that the registry provides or can use
         """
     )
   }
@@ -80,7 +80,7 @@ struct OverrideProblemTests {
           left out: service 'ModuleRegistryTests.Store' of Cart (team \
         Checkout) at Cart/Cart.swift:1
           it needs service 'ModuleRegistryTests.Unknown' at Cart/Cart.swift:1
-          fix: replace a key that the registry provides
+          fix: replace a key that the registry provides or can use
         """
     )
     let missing = errorText(overriding: base) {

@@ -5,10 +5,11 @@ import ModuleRegistry
 struct RandomGraph: CustomStringConvertible {
   var features: [GraphFeature] = []
 
-  /// The keys that may be listed; one more service is known to nobody.
+  /// How many services may be listed; one more is known to nobody.
   var services = 0
+  var scopes: [GraphScope] = []
 
-  /// The service that a derived registry replaces.
+  /// The service, or the point, that a derived registry replaces.
   var replacement = GraphDeclaration(id: 900, verb: .provide, key: .service(0))
 
   /// All keys that the features can provide or contribute to.
@@ -62,6 +63,8 @@ struct GraphDeclaration: CustomStringConvertible {
   var order = 0
   var label: String?
 
+  var provides: Bool { verb != .contribute && verb != .require }
+
   var description: String {
     let needs = needs.isEmpty ? "" : " using \(needs.map(\.description).joined(separator: ", "))"
     let scope = scope.map { " in \($0)" } ?? ""
@@ -103,7 +106,6 @@ struct GraphKey: Hashable, CustomStringConvertible {
   /// Whether it is an extension point.
   var isPoint: Bool { kind == .hooks || kind == .rows }
   var description: String { "\(kind) \(number)" }
-  var name: String { KeyName(type).description }
 }
 
 /// A session with an order in it, and a document beside it.
@@ -116,188 +118,228 @@ enum GraphScope: Int, CaseIterable {
   var outer: Self? { self == .app ? nil : self == .order ? .session : .app }
 
   func isAround(_ inner: Self) -> Bool { self == inner || inner.outer.map(isAround) ?? false }
-
-  var name: String {
-    switch self {
-    case .app: ""
-    case .session: KeyName(GraphSession.self).description
-    case .order: KeyName(GraphOrder.self).description
-    case .document: KeyName(GraphDocument.self).description
-    }
-  }
 }
 
 // MARK: - Choosing at random
 
 extension RandomGraph {
   init(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
-    func any<Element>(of elements: [Element]) -> Element {
-      elements[Int.random(in: elements.indices, using: &random)]
-    }
-    // How often a rule of good compositions is broken, in percent.
-    let chaos = any(of: [0, 0, 2, 5, 15])
-    let scopes = any(
-      of: [[.app], [.app, .session], [.app, .session, .order], [.app, .session, .document]]
-        as [[GraphScope]]
-    )
-    services = Int.random(in: 3...8, using: &random)
-    features = (0..<Int.random(in: 2...6, using: &random)).map { number in
-      var feature = GraphFeature(name: number)
+    var maker = GraphMaker(seed: seed)
+    maker.make()
+    self = maker.graph
+  }
+}
+
+private struct GraphMaker {
+  var graph = RandomGraph()
+  private var random: SplitMix64
+
+  /// How often a rule of good compositions is broken, in percent.
+  private var chaos = 0
+  private var keys: [GraphKey] = []
+  private var points: [GraphKey] = []
+  private var home: [GraphKey: GraphScope] = [:]
+  private var absent: Set<GraphKey> = []
+
+  /// Keys that may have no provider.
+  private var uncertain: Set<GraphKey> = []
+  private var id = 0
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool { number(0...99) < percent }
+
+  private mutating func any<Element>(of elements: [Element]) -> Element {
+    elements[number(0...elements.count - 1)]
+  }
+
+  mutating func make() {
+    chaos = any(of: [0, 0, 2, 5, 15])
+    let scopes: [[GraphScope]] = [[], [.session], [.session, .order], [.session, .document]]
+    graph.scopes = [.app] + any(of: scopes)
+    graph.services = number(3...8)
+    for name in 0..<number(2...6) {
+      var feature = GraphFeature(name: name)
       feature.condition = chance(25) ? chance(60) : nil
       feature.isOptional = chance(20)
-      feature.scope = chance(15) ? any(of: scopes) : .app
-      return feature
+      feature.scope = chance(15) ? any(of: graph.scopes) : .app
+      graph.features.append(feature)
     }
-    let keys =
-      (0..<services).map(GraphKey.service)
-      + (chance(40) ? [GraphKey(kind: .page, number: 0), GraphKey(kind: .page, number: 1)] : [])
-    let points =
-      (chance(70) ? [GraphKey(kind: .hooks, number: 0)] : [])
-      + (chance(30) ? [GraphKey(kind: .hooks, number: 1)] : [])
-      + (chance(30) ? [GraphKey(kind: .rows, number: 0)] : [])
-    var home: [GraphKey: GraphScope] = [:]
-    for key in keys { home[key] = chance(55) ? .app : any(of: scopes) }
-    let absent = Set(keys.filter { _ in chance(12) })
-    var id = 0
-    var uncertain = absent
+    keys = (0..<graph.services).map(GraphKey.service)
+    if chance(40) { keys += [0, 1].map { GraphKey(kind: .page, number: $0) } }
+    if chance(70) { points.append(GraphKey(kind: .hooks, number: 0)) }
+    if chance(30) { points.append(GraphKey(kind: .hooks, number: 1)) }
+    if chance(30) { points.append(GraphKey(kind: .rows, number: 0)) }
+    for key in keys {
+      home[key] = chance(55) ? .app : any(of: graph.scopes)
+      if chance(12) { absent.insert(key) }
+    }
+    uncertain = absent
+    provide()
+    contribute()
+    for _ in 0..<number(0...4) {
+      let scope = any(of: graph.scopes)
+      if let need = need(in: scope, before: keys.count, anything: true) { require(need, in: scope) }
+    }
+    if chance(chaos * 2) { installTwice() }
+    if chance(50) { graph.features.shuffle(using: &random) }
+    replace()
+  }
 
-    /// A need of a declaration in a scope, of one of the first keys.
-    func need(in scope: GraphScope, before end: Int, anything: Bool) -> GraphNeed? {
-      if chance(8), let input = scopes.dropFirst().randomElement(using: &random),
-        input.isAround(scope) || chance(chaos)
-      {
-        return GraphNeed(target: .input(input))
-      }
-      if !points.isEmpty, chance(20) {
-        let point = any(of: anything ? points : points.filter { $0.kind == .hooks } + [points[0]])
-        if anything || point.kind == .hooks {
-          return GraphNeed(target: .key(point), isOptional: chance(30))
-        }
-      }
-      let reachable = keys[..<min(end, keys.count)].filter {
-        (home[$0]?.isAround(scope) == true) && (anything || $0.kind == .service)
-      }
-      let all = keys.filter { anything || $0.kind == .service }
-      guard let key = (chance(chaos) ? all : reachable).randomElement(using: &random) else {
-        return nil
-      }
-      return GraphNeed(
-        target: .key(key),
-        isOptional: uncertain.contains(key) ? !chance(chaos + 5) : chance(25)
-      )
-    }
-    func needs(_ count: ClosedRange<Int>, in scope: GraphScope, before end: Int, anything: Bool)
-      -> [GraphNeed]
-    {
-      (0..<Int.random(in: count, using: &random)).compactMap { _ in
-        need(in: scope, before: end, anything: anything)
-      }
-    }
-    func state(_ declaration: GraphDeclaration, in feature: Int, scope: GraphScope) {
-      var declaration = declaration
-      id += 1
-      declaration.id = id
-      let within = features[feature].scope
-      declaration.scope = scope == .app || scope == within && chance(70) ? nil : scope
-      features[feature].declarations.append(declaration)
-    }
-    func feature(for scope: GraphScope) -> Int {
-      features.indices.filter { features[$0].scope.isAround(scope) || chance(chaos) }
-        .randomElement(using: &random) ?? 0
-    }
+  // MARK: - Declarations
 
+  /// Provides each key that is not absent, and a few others, once or twice.
+  private mutating func provide() {
     for (position, key) in keys.enumerated() where !absent.contains(key) || chance(chaos) {
       for _ in 0..<(chance(chaos) ? 2 : 1) {
-        let scope = chance(chaos) ? any(of: scopes) : home[key] ?? .app
-        if key.kind == .service, position > 0, chance(25),
-          let target = need(in: scope, before: position, anything: false)?.key,
-          target.kind == .service
-        {
-          let owner = feature(for: scope)
-          id += 1
-          let need = GraphNeed(target: .key(target))
-          features[owner].ports.append(
-            GraphDeclaration(id: id, verb: .bind, key: key, needs: [need])
-          )
-          if uncertain.contains(target) { uncertain.insert(key) }
-          let user = chance(chaos * 2) ? any(of: Array(features.indices)) : owner
-          let use = GraphNeed(target: .key(key), isOptional: chance(50))
-          if !chance(chaos) {
-            state(
-              GraphDeclaration(id: 0, verb: .require, key: key, needs: [use]),
-              in: user,
-              scope: scope
-            )
-          }
-          continue
-        }
+        let scope = chance(chaos) ? any(of: graph.scopes) : home[key] ?? .app
+        if key.kind == .service, chance(25), bind(key, position, in: scope) { continue }
         let owner = feature(for: scope)
-        if features[owner].condition == false || features[owner].isOptional {
+        if graph.features[owner].condition == false || graph.features[owner].isOptional {
           uncertain.insert(key)
         }
-        let bridged = key.kind == .service && chance(8)
-        let end = key.kind == .page ? keys.count : position
-        let list =
-          bridged
-          ? []
-          : needs(
-            0...(key.kind == .page ? 1 : 2),
-            in: scope,
-            before: end,
-            anything: key.kind == .page
-          )
-        state(
-          GraphDeclaration(id: 0, verb: bridged ? .bridge : .provide, key: key, needs: list),
-          in: owner,
-          scope: scope
-        )
+        var declaration = GraphDeclaration(id: 0, verb: .provide, key: key)
+        if key.kind == .page {
+          declaration.needs = needs(0...1, in: scope, before: keys.count, anything: true)
+        } else if chance(8) {
+          declaration.verb = .bridge
+        } else {
+          declaration.needs = needs(0...2, in: scope, before: position, anything: false)
+        }
+        state(declaration, in: owner, scope: scope)
       }
-    }
-    for point in points {
-      for number in 0..<Int.random(in: 0...4, using: &random) {
-        let scope = any(of: scopes)
-        let list = needs(0...1, in: scope, before: services / 2, anything: point.kind == .rows)
-          .filter { $0.key?.isPoint != true || chance(chaos * 3) }
-        var declaration = GraphDeclaration(id: 0, verb: .contribute, key: point, needs: list)
-        declaration.order = Int.random(in: 0...1, using: &random)
-        if chance(30) { declaration.label = chance(chaos) ? "twin" : "label \(number)" }
-        state(declaration, in: feature(for: scope), scope: scope)
-      }
-    }
-    for _ in 0..<Int.random(in: 0...4, using: &random) {
-      let scope = any(of: scopes)
-      let list = needs(1...1, in: scope, before: keys.count, anything: true)
-      guard let key = list.first?.key else { continue }
-      state(
-        GraphDeclaration(id: 0, verb: .require, key: key, needs: list),
-        in: feature(for: scope),
-        scope: scope
-      )
-    }
-    if chance(chaos * 2) {
-      var twin = any(of: features)
-      twin.condition = chance(25) ? chance(50) : nil
-      twin.isOptional = chance(20)
-      if chance(50) { twin.ports = [] }
-      features.insert(twin, at: Int.random(in: 0...features.count, using: &random))
-    }
-    if chance(50) { features.shuffle(using: &random) }
-
-    replacement.key = .service(Int.random(in: 0...services, using: &random))
-    let scope = home[replacement.key] ?? .app
-    replacement.needs = needs(
-      0...2,
-      in: chance(80) ? scope : .app,
-      before: chance(60) ? replacement.key.number : keys.count,
-      anything: false
-    )
-    if !Self.repeatsNeedsOfReplacements, replacement.needs.first == replacement.needs.last {
-      replacement.needs = Array(replacement.needs.prefix(1))
     }
   }
 
-  /// A replacement that lists a missing key twice is told twice.
-  private static let repeatsNeedsOfReplacements = false
+  /// Binds a key as a port to one that comes before it, and has the feature list it.
+  ///
+  /// - Returns: whether there is one that comes before it.
+  private mutating func bind(_ key: GraphKey, _ position: Int, in scope: GraphScope) -> Bool {
+    let target = need(in: scope, before: position, anything: false)?.key
+    guard let target, target.kind == .service else { return false }
+    let owner = feature(for: scope)
+    id += 1
+    var port = GraphDeclaration(id: id, verb: .bind, key: key)
+    port.needs = [GraphNeed(target: .key(target))]
+    if chance(20) {
+      port.verb = .provide
+      port.needs += needs(0...1, in: scope, before: position, anything: false)
+    }
+    graph.features[owner].ports.append(port)
+    if uncertain.contains(target) { uncertain.insert(key) }
+    let user = chance(chaos * 2) ? number(0...graph.features.count - 1) : owner
+    let use = GraphNeed(target: .key(key), isOptional: chance(50))
+    if !chance(chaos) { require(use, in: scope, by: user) }
+    return true
+  }
+
+  private mutating func contribute() {
+    for point in points {
+      for position in 0..<number(0...4) {
+        let scope = any(of: graph.scopes)
+        var declaration = GraphDeclaration(id: 0, verb: .contribute, key: point)
+        let end = graph.services / 2
+        let needs = needs(0...1, in: scope, before: end, anything: point.kind == .rows)
+        if needs.first?.key?.isPoint != true || chance(chaos * 3) { declaration.needs = needs }
+        declaration.order = number(0...1)
+        if chance(30) { declaration.label = chance(chaos * 4) ? "twin" : "label \(position)" }
+        state(declaration, in: feature(for: scope), scope: scope)
+      }
+    }
+  }
+
+  private mutating func require(_ need: GraphNeed, in scope: GraphScope, by feature: Int? = nil) {
+    guard let key = need.key else { return }
+    let declaration = GraphDeclaration(id: 0, verb: .require, key: key, needs: [need])
+    state(declaration, in: feature ?? self.feature(for: scope), scope: scope)
+  }
+
+  private mutating func state(
+    _ declaration: GraphDeclaration,
+    in feature: Int,
+    scope: GraphScope
+  ) {
+    var declaration = declaration
+    id += 1
+    declaration.id = id
+    let isThere = scope == .app || scope == graph.features[feature].scope && chance(70)
+    declaration.scope = isThere ? nil : scope
+    graph.features[feature].declarations.append(declaration)
+  }
+
+  private mutating func feature(for scope: GraphScope) -> Int {
+    let count = graph.features.count
+    let fitting = (0..<count).filter { graph.features[$0].scope.isAround(scope) }
+    return fitting.isEmpty || chance(chaos) ? number(0...count - 1) : any(of: fitting)
+  }
+
+  private mutating func installTwice() {
+    var twin = any(of: graph.features)
+    twin.condition = chance(25) ? chance(50) : nil
+    twin.isOptional = chance(20)
+    if chance(50) { twin.ports = [] }
+    graph.features.insert(twin, at: number(0...graph.features.count))
+  }
+
+  // MARK: - Needs
+
+  /// A need of a declaration in a scope, of one of the first keys.
+  ///
+  /// - Parameters:
+  ///   - scope: the scope.
+  ///   - end: the number of the keys.
+  ///   - anything: whether it may be something that a service cannot list.
+  /// - Returns: the need, if there is something to list.
+  private mutating func need(in scope: GraphScope, before end: Int, anything: Bool) -> GraphNeed? {
+    if graph.scopes.count > 1, chance(8) {
+      let input = any(of: Array(graph.scopes.dropFirst()))
+      if input.isAround(scope) || chance(chaos) { return GraphNeed(target: .input(input)) }
+    }
+    let points = points.filter { anything || $0.kind == .hooks }
+    if !points.isEmpty, chance(20) {
+      return GraphNeed(target: .key(any(of: points)), isOptional: chance(30))
+    }
+    let all = keys.filter { anything || $0.kind == .service }
+    let reachable = keys[..<min(end, keys.count)].filter { key in
+      all.contains(key) && home[key]?.isAround(scope) == true
+    }
+    let found = chance(chaos) ? all : reachable
+    if found.isEmpty { return nil }
+    let key = any(of: found)
+    let isOptional = uncertain.contains(key) ? !chance(chaos + 5) : chance(25)
+    return GraphNeed(target: .key(key), isOptional: isOptional)
+  }
+
+  private mutating func needs(
+    _ count: ClosedRange<Int>,
+    in scope: GraphScope,
+    before end: Int,
+    anything: Bool
+  ) -> [GraphNeed] {
+    var needs: [GraphNeed] = []
+    for _ in 0..<number(count) {
+      if let need = need(in: scope, before: end, anything: anything) { needs.append(need) }
+    }
+    return needs
+  }
+
+  // MARK: - Replacing
+
+  private mutating func replace() {
+    let key = GraphKey.service(number(0...graph.services))
+    var replacement = GraphDeclaration(id: 900, verb: .provide, key: key)
+    let scope = chance(80) ? home[key] ?? .app : .app
+    let end = chance(60) ? key.number : keys.count
+    replacement.needs = needs(0...2, in: scope, before: end, anything: false)
+    if chance(20) {
+      replacement.verb = .contribute
+      replacement.key = GraphKey(kind: .hooks, number: number(0...1))
+      replacement.needs = Array(replacement.needs.prefix(1))
+    }
+    graph.replacement = replacement
+  }
 }

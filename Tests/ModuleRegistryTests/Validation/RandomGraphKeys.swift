@@ -114,7 +114,7 @@ extension GraphFeature {
   func installed(counting made: Guarded<[Int: Int]>) -> InstalledFeature {
     func planned<N: Numbered>(_: N.Type) -> InstalledFeature {
       Planned<N>(feature: self, made: made).ports { registrar in
-        for port in ports { port.bind(in: &registrar, made) }
+        for port in ports { port.serve(in: &registrar, made) }
       }
     }
     var installed = planned(numberedKeys[name])
@@ -150,7 +150,8 @@ extension GraphDeclaration {
     return GraphValue.product(id, of: values)
   }
 
-  fileprivate func bind(in registrar: inout PortRegistrar, _ made: Guarded<[Int: Int]>) {
+  fileprivate func serve(in registrar: inout PortRegistrar, _ made: Guarded<[Int: Int]>) {
+    if verb != .bind { return provide(in: &registrar, made) }
     func bind<N: Numbered, M: Numbered>(_: N.Type, _: M.Type) {
       registrar.bind(service: GraphService<N>.self, to: GraphService<M>.self) { value([$0], made) }
     }
@@ -161,8 +162,30 @@ extension GraphDeclaration {
 
 // A list of types is passed on by its length.
 extension GraphDeclaration {
-  /// Provides the service, or replaces it.
-  func provide<Role>(in registrar: inout RegistrarFor<Role>, _ made: Guarded<[Int: Int]>) {
+  /// Replaces the service, or all contributions to the point by one.
+  func replace(in registrar: inout Overrides, _ made: Guarded<[Int: Int]>) {
+    func one<N: Numbered, D: ToldService>(_: N.Type, _ need: D.Type) {
+      registrar.replaceContributions(service: GraphHooks<N>.self, using: need) {
+        [value([D.number(of: $0)], made)]
+      }
+    }
+    func none<N: Numbered>(_: N.Type) {
+      registrar.replaceContributions(service: GraphHooks<N>.self) { [value([], made)] }
+    }
+    if key.kind == .service { return provide(in: &registrar, made) }
+    let number = numberedKeys[key.number]
+    if let type = needs.first?.type as? any ToldService.Type {
+      one(number, type)
+    } else {
+      none(number)
+    }
+  }
+
+  /// Provides the service.
+  fileprivate func provide<Role>(
+    in registrar: inout RegistrarFor<Role>,
+    _ made: Guarded<[Int: Int]>
+  ) {
     func add<N: Numbered, each D: ToldService>(_: N.Type, using needs: repeat (each D).Type) {
       registrar.service(GraphService<N>.self, using: repeat each needs) {
         (handle: repeat (each D).Handle) in

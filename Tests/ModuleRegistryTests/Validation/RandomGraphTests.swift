@@ -3,6 +3,8 @@ import ModuleRegistry
 import Testing
 
 /// Random graphs, about which a model that was written from the articles knows everything.
+///
+/// `RANDOM_GRAPHS=100000` checks that many, from `RANDOM_GRAPHS_SEED` on or from any seed.
 @MainActor
 struct RandomGraphTests {
   @Test func `a registry does what the articles say about its graph`() {
@@ -11,7 +13,7 @@ struct RandomGraphTests {
     let first = environment["RANDOM_GRAPHS_SEED"].flatMap { UInt64($0) }
     let start = first ?? (count == nil ? 0 : .random(in: 0...UInt64(UInt32.max)))
     var failures = 0
-    for seed in start..<start + (count ?? 2_000) where failures < 60 {
+    for seed in start..<start + (count ?? 2_000) where failures < 5 {
       var check = GraphCheck(RandomGraph(seed: seed))
       check.run()
       guard !check.differences.isEmpty else { continue }
@@ -75,23 +77,24 @@ private struct GraphCheck {
         cycles.append((problem.kind, Set(problem.keys.map(GraphName.short))))
       case .missingProvider:
         // The others are those that need them.
-        let keys = Set(problem.keys.map(GraphName.short)).filter { !model.provides($0) }
+        let keys = Set(problem.keys.map(GraphName.short)).filter { model.isMissing($0) }
         if keys.isEmpty { differences.append("a missing provider of nothing: \(problem)") }
         facts += keys.map { GraphFact(.missingProvider, $0) }
       default: facts.append(problem.fact)
       }
     }
     let isClear = { (fact: GraphFact) in
-      fact.kind != .outOfScope || !model.homeless.contains(fact.key)
+      fact.kind != .outOfScope || !model.homeless.contains(fact.subject)
     }
     compare("problem", facts.filter(isClear), model.problems.filter(isClear))
     compareCycles(cycles, with: model)
     if error.problems.isEmpty { differences.append("an error without problems") }
   }
 
-  /// Each set of entangled keys has one cycle.
+  /// Each set of keys that lead to each other has one cycle.
   ///
-  /// The articles do not say which of several providers of a key counts.
+  /// Where keys have several providers, any cycle that one of those closes will do: the articles do not say
+  /// which counts.
   private mutating func compareCycles(
     _ found: [(kind: Problem.Kind, keys: Set<String>)],
     with model: GraphModel
@@ -106,7 +109,7 @@ private struct GraphCheck {
         continue
       }
       if !certain.contains(where: { $0 == knot }) { continue }
-      rest.removeAll { $0 == knot }
+      if let position = rest.firstIndex(where: { $0 == knot }) { rest.remove(at: position) }
       if knot.kind != cycle.kind { differences.append("a \(cycle.kind) in place of \(knot)") }
     }
     for cycle in certain where rest.contains(where: { $0 == cycle }) {
@@ -132,24 +135,22 @@ private struct GraphCheck {
 
   // MARK: - Products
 
-  /// Asks for everything that each scope can reach, twice.
+  /// Asks for everything that each scope can reach, in each scope.
   private mutating func compareProducts(
     of registry: Registry,
     with model: GraphModel,
     isNew: Bool = true
   ) {
     made.withLock { $0 = [:] }
-    let openings = Opening.all(in: registry)
-    for _ in 0..<2 {
-      for opening in openings {
-        for key in graph.keys {
-          guard let expected = model.value(of: key, in: opening.scope, opening.inputs) else {
-            continue
-          }
-          let found = opening.registry.number(of: key)
-          if found != expected {
-            differences.append("\(key) in \(opening.scope) is \(found), and not \(expected)")
-          }
+    let openings = Opening.all(in: registry).filter { graph.scopes.contains($0.scope) }
+    for opening in openings {
+      for key in graph.keys {
+        guard let expected = model.value(of: key, in: opening.scope, opening.inputs) else {
+          continue
+        }
+        let found = opening.registry.number(of: key)
+        if found != expected {
+          differences.append("\(key) in \(opening.scope) is \(found), and not \(expected)")
         }
       }
     }
@@ -166,9 +167,9 @@ private struct GraphCheck {
 
   private mutating func compareDerived(from registry: Registry) {
     var derived = model
-    let problems = derived.replace()
+    let problems = derived.replace(by: graph.replacement)
     do {
-      let replaced = try registry.overriding { graph.replacement.provide(in: &$0, made) }
+      let replaced = try registry.overriding { graph.replacement.replace(in: &$0, made) }
       compare("problem of overriding", [], problems)
       if problems.isEmpty { compareProducts(of: replaced, with: derived) }
     } catch {
