@@ -18,6 +18,7 @@ struct MigratingFromFactoryTests {
 
   @Test func `the registry asks the container, which asks the registry`() throws {
     let container = StandIn<EpisodeStore>()
+    defer { container.empty() }
     let registry = try Registry {
       CountFeature()
       OldLibrary { container.resolve() }

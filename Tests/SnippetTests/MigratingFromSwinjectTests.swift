@@ -42,6 +42,7 @@ struct MigratingFromSwinjectTests {
 
   @Test func `the registry asks the old container, which asks the registry`() throws {
     let container = StandIn<any Forecasting>()
+    defer { container.empty() }
     let registry = try Registry {
       StationsFeature()
       OldForecasts { container.resolve() }
@@ -110,6 +111,9 @@ final class StandIn<Product: Sendable>: Sendable {
   private let make = Mutex<(@Sendable () -> Product)?>(nil)
 
   func register(_ make: @escaping @Sendable () -> Product) { self.make.withLock { $0 = make } }
+
+  /// Forgets the registry that it asks, which keeps it.
+  func empty() { make.withLock { $0 = nil } }
 
   func resolve() -> Product {
     guard let make = make.withLock({ $0 }) else { fatalError("nothing is registered") }

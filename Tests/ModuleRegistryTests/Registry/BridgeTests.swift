@@ -7,6 +7,7 @@ import Testing
 struct BridgeTests {
   @Test func `a request that comes back through a bridge is served`() throws {
     let old = OldContainer()
+    defer { old.empty() }
     let registry = try Registry {
       Feature {
         $0.bridge(Prices.self) { old.prices() }
@@ -23,7 +24,9 @@ struct BridgeTests {
 
   @Test func `a bridge may lead through another one`() throws {
     let old = OldContainer()
+    defer { old.empty() }
     let older = OldContainer()
+    defer { older.empty() }
     let registry = try Registry {
       Feature {
         $0.bridge(Prices.self) { old.prices() }
@@ -39,6 +42,7 @@ struct BridgeTests {
 
   @Test func `a bridge is served within a scope`() throws {
     let old = OldContainer()
+    defer { old.empty() }
     let registry = try Registry {
       Feature {
         $0.service(Base.self) { 2 }
@@ -138,6 +142,7 @@ struct BridgeTests {
 
   @Test func `a bridge is replaced by another one`() throws {
     let old = OldContainer()
+    defer { old.empty() }
     let registry = try Registry {
       Feature {
         $0.bridge(Prices.self) { 1 }
@@ -281,6 +286,7 @@ struct ServiceTaskTests {
     async throws
   {
     let old = OldContainer()
+    defer { old.empty() }
     let (asked, asking) = AsyncStream.makeStream(of: Int.self)
     let answered = DispatchSemaphore(value: 0)
     let returned = DispatchSemaphore(value: 0)
@@ -362,6 +368,9 @@ private final class OldContainer: Sendable {
   private let state = Guarded<(make: (@Sendable () -> Int)?, requests: Int)>((nil, 0))
 
   func fill(_ make: @escaping @Sendable () -> Int) { state.withLock { $0.make = make } }
+
+  /// Forgets the registry that it asks, which keeps it.
+  func empty() { state.withLock { $0.make = nil } }
 
   var requests: Int { state.withLock { $0.requests } }
 
