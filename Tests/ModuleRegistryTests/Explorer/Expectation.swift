@@ -31,15 +31,18 @@ struct Expectation: Encodable {
           "\($0.key) for \(node.place ?? "")"
         }
       }
-      let missing = graph.error?.problems.flatMap { problem -> [String] in
-        problem.kind == .missingProvider
-          ? problem.places.map { "\(problem.keys.last ?? "") for \($0)" } : []
+      // One problem may be about several keys.
+      let missing = nodes.flatMap { node in
+        node.needs.filter {
+          !$0.isOptional && !$0.isProvided && $0.kind != .extensionPoint && $0.kind != .scope
+        }
+        .map { "\($0.key) for \(node.place ?? "")" }
       }
       self.without = without
       leftOut = graph.featuresLeftOut
       self.ports = ports.compactMap(\.place).sortedOnce
       active = nodes.compactMap(\.place).sortedOnce
-      self.missing = (missing ?? []).sortedOnce
+      self.missing = missing.sortedOnce
       self.absent = absent.sortedOnce
       leftOutIfOptional = optional.featuresLeftOut
     }
