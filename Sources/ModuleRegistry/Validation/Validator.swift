@@ -63,8 +63,17 @@ package struct Validator {
       scopes: scopes
     )
     problems += misplacements + outOfScope(needs.outOfScope)
-    findMissingProviders(of: needs.lacking, among: active, providers: providers)
-    problems += misplacedPorts(among: active, besides: rivals) + cycles(in: needs)
+    let misplaced = misplacedPorts
+    findMissingProviders(
+      of: needs.lacking,
+      among: active,
+      providers: providers,
+      besides: Set(misplaced.map { declarations[$0.port].id })
+    )
+    problems += misplaced.map { port, users in
+      .misplacedPort(site(port), listedBy: users.sorted(by: isDeclaredEarlier).map(site))
+    }
+    problems += cycles(in: needs)
     return (active, providers, contributions, needs)
   }
 
@@ -132,34 +141,35 @@ extension Validator {
     return (chosen, rivals)
   }
 
-  /// Problems of ports on a feature that does not list them, if another one does.
+  /// The ports on a feature that does not list them while another one does, whether or not any of them
+  /// takes part, each with the declarations that list it.
   ///
   /// Two providers of a port are a problem already.
-  private func misplacedPorts(
-    among active: [Int],
-    besides rivals: [TypeID: [Int]]
-  ) -> [Problem] {
-    let ports = active.filter {
-      features[declarations[$0].feature].owner != nil && declarations[$0].role.isProvider
-        && rivals[declarations[$0].id] == nil
+  private var misplacedPorts: [(port: Int, users: [Int])] {
+    let ports = declarations.indices.filter {
+      declarations[$0].role.isProvider && features[declarations[$0].feature].owner != nil
     }
-    // Whose port it is cannot be told of a feature that is there twice.
-    if ports.isEmpty || problems.contains(where: { $0.kind == .duplicateFeature }) { return [] }
+    if ports.isEmpty { return [] }
     let bound = Set(ports.map { declarations[$0].id })
     var users: [TypeID: [Int]] = [:]
-    for index in active {
+    for index in declarations.indices {
       for requirement in declarations[index].requirements where bound.contains(requirement.id) {
         users[requirement.id, default: []].append(index)
       }
     }
-    func owner(_ index: Int) -> Int {
-      features[declarations[index].feature].owner ?? declarations[index].feature
+    // By type, since a feature can be there twice, under two conditions or by mistake.
+    func owner(_ index: Int) -> TypeID {
+      let feature = features[declarations[index].feature]
+      return TypeID(features[feature.owner ?? declarations[index].feature].type)
     }
-    return ports.compactMap { port in
-      let users = users[declarations[port].id, default: []]
-      if users.isEmpty || users.contains(where: { owner($0) == owner(port) }) { return nil }
-      return .misplacedPort(site(port), listedBy: users.sorted(by: isDeclaredEarlier).map(site))
+    let misplaced = ports.map { ($0, users[declarations[$0].id, default: []]) }
+      .filter { port, users in !users.isEmpty && !users.contains { owner($0) == owner(port) } }
+    if misplaced.isEmpty { return [] }
+    var providers: [TypeID: Set<TypeID>] = [:]
+    for index in declarations.indices where declarations[index].role.isProvider {
+      providers[declarations[index].id, default: []].insert(owner(index))
     }
+    return misplaced.filter { providers[declarations[$0.0].id]?.count == 1 }
   }
 
   private func sortContributions(among active: [Int]) -> [TypeID: [Int]] {

@@ -80,7 +80,8 @@ struct RemedyTests {
   @Test func `an absent feature whose port serves the key is named`() {
     let text = errorText {
       App { $0.require(Login.self) }
-      Live { _ in }.when(false).ports { $0.bind(service: Login.self, to: Store.self) }
+      Live { $0.require(Login.self) }.when(false)
+        .ports { $0.bind(service: Login.self, to: Store.self) }
     }
     #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
   }
