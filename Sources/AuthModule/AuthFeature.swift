@@ -51,7 +51,7 @@ public struct AuthFeature: FeatureModule, Sendable {
       { session.current?.customer }
     }
     registrar.service(CodeGateway.self) { [gateway] in gateway }
-    registrar.service(Codes.self, using: CodeGateway.self, IfPresent<Connectivity>.self) {
+    registrar.service(Codes.self, using: CodeGateway.self, Connectivity?.self) {
       [clock, state, now, makeCode] gateway, connection in
       CodeIssuer(
         gateway: gateway,
@@ -70,7 +70,7 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.screen(
       AccountScreen.self,
       using: SessionStore.self,
-      IfPresent<Sessions>.self
+      Sessions?.self
     ) { session, sessions in
       Account(session: session, sessions: sessions)
     }
@@ -80,7 +80,7 @@ public struct AuthFeature: FeatureModule, Sendable {
       using: PhoneScreen.self,
       CodeScreen.self,
       SessionStore.self,
-      IfPresent<Sessions>.self
+      Sessions?.self
     ) { LoginCoordinator($0, ($1, $2, $3, $4)) }
     registrar.coordinator(AccountFlow.self, using: AccountScreen.self, LoginFlow.self) {
       AccountCoordinator($0, ($1, $2))
@@ -101,7 +101,7 @@ public struct AuthFeature: FeatureModule, Sendable {
       order: 20,
       using: LoginFlow.self,
       SessionStore.self,
-      IfPresent<LaunchServer>.self
+      LaunchServer?.self
     ) { [isRequired] login, session, server in
       LaunchFlow(login, start: .login(source: .account)) {
         guard isRequired else { return false }

@@ -45,8 +45,8 @@ public struct CartFeature: FeatureModule, Sendable {
   public func register(in registrar: inout Registrar) {
     registrar.service(
       CartStore.self,
-      using: IfPresent<ItemToday>.self,
-      IfPresent<ItemAvailability>.self
+      using: ItemToday?.self,
+      ItemAvailability?.self
     ) { [state] today, availability in
       FileCartStore(state?.file("cart.json"), today: today, stock: Stock(availability))
     }
@@ -68,8 +68,8 @@ public struct CartFeature: FeatureModule, Sendable {
       order: 30,
       using: Opening<CustomerSession, ResumeFlow>.self,
       OrderDesk.self,
-      IfPresent<CurrentCustomer>.self,
-      IfPresent<LaunchServer>.self
+      CurrentCustomer?.self,
+      LaunchServer?.self
     ) { flow, desk, customer, server in
       LaunchFlow(flow, in: { customer?() }) { customer in
         try await server?.confirm()
@@ -133,7 +133,7 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.contribute(
       to: Notices.self,
       using: SentOrdersFile.self,
-      IfPresent<CurrentCustomer>.self
+      CurrentCustomer?.self
     ) { file, customer in
       Notice {
         (file.notice.map { ["Your orders in progress: \($0)"] } ?? [])
@@ -145,7 +145,7 @@ public struct CartFeature: FeatureModule, Sendable {
       using: SentOrdersFile.self,
       OrderGateway.self,
       CartStore.self,
-      IfPresent<Connectivity>.self
+      Connectivity?.self
     ) { [now] record, gateway, store, connection in
       OrderSending(
         record,
@@ -161,7 +161,7 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.screen(
       CartScreen.self,
       using: CartStore.self,
-      IfPresent<ItemAvailability>.self,
+      ItemAvailability?.self,
       OrderDesk.self,
       ScopeInput<CustomerSession>.self
     ) { store, availability, desk, customer in
@@ -171,7 +171,7 @@ public struct CartFeature: FeatureModule, Sendable {
       LineScreen.self,
       taking: CartItem.self,
       using: CartStore.self,
-      IfPresent<ItemAvailability>.self
+      ItemAvailability?.self
     ) { item, store, availability in
       LineEditor(item, store: store, stock: Stock(availability))
     }
@@ -190,7 +190,7 @@ public struct CartFeature: FeatureModule, Sendable {
       LineScreen.self,
       CheckoutFlow.self,
       ConfirmationScreen.self,
-      IfPresent<ItemDetails>.self,
+      ItemDetails?.self,
       OrderDesk.self,
       Addresses.self,
       PlacedOrders.self
@@ -233,9 +233,9 @@ public struct CartFeature: FeatureModule, Sendable {
       OrderDesk.self,
       PlacedOrders.self,
       ScopeInput<CustomerSession>.self,
-      IfPresent<SignIn>.self,
-      IfPresent<ItemAvailability>.self,
-      IfPresent<UnsavedInput>.self
+      SignIn?.self,
+      ItemAvailability?.self,
+      UnsavedInput?.self
     ) { [now, makeOrderNumber] in
       CheckoutCoordinator(
         $0,

@@ -46,7 +46,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
       ProductCatalogue.self,
       using: LatestCatalogueFile.self,
       SoldOutFile.self,
-      IfPresent<Connectivity>.self
+      Connectivity?.self
     ) { [catalogue, now] latest, marks, connection in
       LatestCatalogue(
         catalogue,
@@ -97,7 +97,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
     session.factory(
       Favourites.self,
       using: FavouritesRecord.self,
-      IfPresent<FavouritesSignIn>.self
+      FavouritesSignIn?.self
     ) { record, signIn in
       FavouriteStore(record, asksGuests: signIn != nil)
     }
@@ -108,7 +108,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
       FavouritesFlow.self,
       using: FavouritesScreen.self,
       ProductScreen.self,
-      IfPresent<FavouritesSignIn>.self
+      FavouritesSignIn?.self
     ) { FavouritesCoordinator($0, ($1, $2, $3)) }
     session.contribute(to: Tabs.self, order: 25, using: FavouritesFlow.self) { favourites in
       Tab(
@@ -165,7 +165,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
     session.screen(
       ProductScreen.self,
       taking: CatalogModule.Product.self,
-      using: IfPresent<ProductBasket>.self,
+      using: ProductBasket?.self,
       Favourites.self,
       ProductCatalogue.self
     ) { product, basket, favourites, catalogue in
@@ -188,7 +188,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
       ProductsScreen.self,
       ProductScreen.self,
       Favourites.self,
-      IfPresent<FavouritesSignIn>.self
+      FavouritesSignIn?.self
     ) { CatalogCoordinator($0, ($1, $2, $3, $4.assemble(), $5)) }
     session.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
       Tab(

@@ -75,7 +75,7 @@ enum SessionStore: ServiceKey { typealias Service = Session }
 
 struct BasketFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
-    registrar.require(IfPresent<BuyerSignIn>.self, IfPresent<Buyer>.self)
+    registrar.require(BuyerSignIn?.self, Buyer?.self)
   }
 }
 

@@ -64,7 +64,7 @@ struct MigratingFromFactoryTests {
           path: Player -> NextEpisode
           fix: register it in EpisodePlayerFeature, bind it in the host if it is a port: \
         .ports { $0.bind(service: NextEpisode.self, to: <#service#>.self) }, or ask for \
-        IfPresent<NextEpisode>.self
+        NextEpisode?.self
         """
     )
   }

@@ -35,7 +35,7 @@ struct MigratingFromSwinjectTests {
           path: CityModel -> Forecasts
           fix: register it in CityFeature, bind it in the host if it is a port: \
         .ports { $0.bind(service: Forecasts.self, to: <#service#>.self) }, or ask for \
-        IfPresent<Forecasts>.self
+        Forecasts?.self
         """
     )
   }

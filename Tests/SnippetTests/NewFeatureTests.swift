@@ -120,7 +120,7 @@ struct NotesFeature: FeatureModule {
     registrar.coordinator(
       NotesFlow.self,
       using: NoteScreen.self,
-      IfPresent<ShareSheet>.self
+      ShareSheet?.self
     ) { context, screen, share in NotesCoordinator(context, (screen, share)) }
     registrar.route("/notes/:id", to: NotesFlow.self) { match in
       match.number("id").map { .note($0) }

@@ -88,7 +88,7 @@ struct PodcastTests {
           path: ShareFlow
           left out: coordinator 'SnippetTests.ShareFlow' of SharingFeature at Host/Podcasts.swift:4
           it needs coordinator 'SnippetTests.MessageFlow'
-          fix: install a feature that registers MessageFlow, or ask for IfPresent<ShareFlow>.self
+          fix: install a feature that registers MessageFlow, or ask for ShareFlow?.self
         """
     )
   }
@@ -234,19 +234,19 @@ struct PlayerFeature: FeatureModule {
       EpisodeScreen.self,
       taking: Episode.self,
       using: Downloads.self,
-      IfPresent<Listener>.self
+      Listener?.self
     ) { episode, downloads, listener in
       EpisodePage(episode, for: listener?(), isDownloaded: downloads.has(episode))
     }
     registrar.coordinator(
       PlayerFlow.self,
       using: EpisodeScreen.self,
-      IfPresent<ShareFlow>.self
+      ShareFlow?.self
     ) { context, screen, share in PlayerCoordinator(context, (screen, share)) }
     registrar.contribute(to: SettingsRows.self, order: 20, using: SleepTimer.self) { timer in
       SettingsRow(title: "Sleep timer") { TimerPage(timer.assemble()) }
     }
-    registrar.factory(SkipButton.self, using: IfPresent<Skipping>.self) { length in
+    registrar.factory(SkipButton.self, using: Skipping?.self) { length in
       Skip(by: length ?? .seconds(30))
     }
   }

@@ -90,7 +90,7 @@ struct ScopesTests {
           }
           registrar.service(
             Notepad.self,
-            using: IfPresent<Favourites>.self,
+            using: Favourites?.self,
             fileID: "Notepad/NotepadFeature.swift",
             line: 5
           ) { _ in NotepadService() }

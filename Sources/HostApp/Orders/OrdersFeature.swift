@@ -47,7 +47,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
       registerScreens(in: &session)
       session.scope(StaffRole.self) { registerStaff(in: &$0) }
       contribute(in: &session)
-      let signIn = RouteOption.guarded(by: IfPresent<OrdersSignIn>.self, start: .orders)
+      let signIn = RouteOption.guarded(by: OrdersSignIn?.self, start: .orders)
       for pattern in ["/orders", "/orders/:number"] {
         session.route(
           pattern,
@@ -81,7 +81,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
       OrderDetails.self,
       taking: String.self,
       using: OrderHistory.self,
-      IfPresent<OrderAgain>.self
+      OrderAgain?.self
     ) { number, history, again in
       OrderDetailsScreen(number, in: history, again: again)
     }
@@ -89,7 +89,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
       OrdersFlow.self,
       using: OrderList.self,
       OrderDetails.self,
-      IfPresent<OrdersSignIn>.self
+      OrdersSignIn?.self
     ) { OrdersCoordinator($0, ($1, $2, $3)) }
   }
 

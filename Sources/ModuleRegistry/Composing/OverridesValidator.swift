@@ -67,7 +67,7 @@ struct OverridesValidator {
             Problem.MissingKey(
               key: key,
               kind: requirement.kind,
-              opened: requirement.opening.map { [KeyName($0.opened).description] } ?? [],
+              opened: requirement.opening.map { [KeyName($0.openedScope).description] } ?? [],
               requirers: [(site(replacement), requirement.role)],
               path: [KeyName(replacement.key).short, key.short],
               hints: hints.found(for: [requirement])

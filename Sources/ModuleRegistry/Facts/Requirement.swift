@@ -1,5 +1,9 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A need of a declaration.
-public struct Requirement: Sendable {
+///
+/// Public since keys state it, and underscored since no user calls it.
+public struct _Requirement: Sendable {
   package let key: any Any.Type
   package let kind: KeyKind
   private(set) var isOptional = false
@@ -57,3 +61,5 @@ public struct Requirement: Sendable {
     case neighbour = "is pushed beside"
   }
 }
+
+@usableFromInline package typealias Requirement = _Requirement

@@ -92,8 +92,8 @@ package struct ScopeTable: Sendable {
 /// A dependency that opens a scope.
 package protocol OpensScope {
   /// The scope that is opened.
-  static var opened: any ScopeKey.Type { get }
+  static var openedScope: any ScopeKey.Type { get }
 
   /// The scope around that.
-  static var outer: any ScopeKey.Type { get }
+  static var outerScope: any ScopeKey.Type { get }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A key for a flow: its factory creates a unit, the tuple of a coordinator and its presentable.
 ///
 /// ```swift
@@ -63,5 +65,5 @@ extension CoordinatorKey {
   }
 
   /// A provider of the flow.
-  public static var requirement: Requirement { Requirement(key: Self.self, kind: .coordinator) }
+  public static var _requirement: _Requirement { Requirement(key: Self.self, kind: .coordinator) }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A dependency that opens a scope with a flow in it.
 ///
 /// ```swift
@@ -18,13 +20,13 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   let core: RegistryCore
 
   /// A provider of the flow, within the scope.
-  public static var requirement: Requirement {
+  public static var _requirement: _Requirement {
     Requirement(opening: Requirement(of: Flow.self), listedAs: Self.self)
   }
 
   /// Finds the scope around, in which this one is opened.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> Opening {
+  public static func _handle(in link: _DependencyLink<Self>) -> Opening {
     // Not a scope inside that one, which would be kept.
     Opening(core: link.core.core.core(of: Scope.Outer.self) ?? link.core.core)
   }
@@ -124,6 +126,6 @@ extension Opening where Scope.Input == Void, Flow.Start == Void {
 }
 
 extension Opening: OpensScope {
-  package static var opened: any ScopeKey.Type { Scope.self }
-  package static var outer: any ScopeKey.Type { Scope.Outer.self }
+  package static var openedScope: any ScopeKey.Type { Scope.self }
+  package static var outerScope: any ScopeKey.Type { Scope.Outer.self }
 }

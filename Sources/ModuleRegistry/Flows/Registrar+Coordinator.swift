@@ -2,7 +2,7 @@ extension RegistrarFor {
   /// Provides a flow.
   ///
   /// ```swift
-  /// registrar.coordinator(CartFlow.self, using: CartScreen.self, IfPresent<SignIn>.self) {
+  /// registrar.coordinator(CartFlow.self, using: CartScreen.self, SignIn?.self) {
   ///   CartCoordinator($0, ($1, $2))
   /// }
   /// ```

@@ -38,7 +38,7 @@ public struct RouteOption: Sendable {
   /// - Parameter flow: the key of that flow, or of a port that it is bound to.
   /// - Returns: the option, to state with a route.
   public static func pushed<Key: CoordinatorKey>(onStackOf flow: Key.Type) -> RouteOption {
-    let beside = flow.requirement.inRoute(.neighbour)
+    let beside = flow._requirement.inRoute(.neighbour)
     return RouteOption(requirements: [beside], isPlacement: true) { route, core in
       let factory = Key.handle(in: core)
       route.placement = .pushedBeside { factory.openFlow(in: $0) }
@@ -64,7 +64,7 @@ public struct RouteOption: Sendable {
     by flow: Key.Type,
     start: Key.Start
   ) -> RouteOption where Key.Start: Sendable {
-    guarded(startingWith: start, flow.requirement) { Key.handle(in: $0) }
+    guarded(startingWith: start, flow._requirement) { Key.handle(in: $0) }
   }
 
   /// A link continues when the user has finished a flow that is started with nothing.
@@ -74,7 +74,7 @@ public struct RouteOption: Sendable {
   /// A link continues when the user has finished a flow, or at once if no feature provides it.
   ///
   /// ```swift
-  /// registrar.route("/orders/:number", to: Orders.self, .guarded(by: IfPresent<SignIn>.self)) {
+  /// registrar.route("/orders/:number", to: Orders.self, .guarded(by: SignIn?.self)) {
   ///   $0.number("number").map { .order($0) }
   /// }
   /// ```
@@ -86,15 +86,15 @@ public struct RouteOption: Sendable {
   ///   - start: the start option of the guard.
   /// - Returns: the option, to state with a route.
   public static func guarded<Key: CoordinatorKey>(
-    by flow: IfPresent<Key>.Type,
+    by flow: Key?.Type,
     start: Key.Start
   ) -> RouteOption where Key.Start: Sendable {
-    guarded(startingWith: start, flow.requirement, by: { flow.handle(in: $0) })
+    guarded(startingWith: start, flow._requirement, by: { flow.handle(in: $0) })
   }
 
   /// A link continues when the user has finished a flow that is started with nothing, or at once if
   /// no feature provides it.
-  public static func guarded<Key: CoordinatorKey>(by flow: IfPresent<Key>.Type) -> RouteOption
+  public static func guarded<Key: CoordinatorKey>(by flow: Key?.Type) -> RouteOption
   where Key.Start == Void { guarded(by: flow, start: ()) }
 
   private static func guarded<Key: CoordinatorKey>(

@@ -1,5 +1,5 @@
 extension RegistryGraph {
-  /// The keys that are listed only as ``IfPresent`` and that no feature provides and no host binds,
+  /// The keys that are listed only as optionals and that no feature provides and no host binds,
   /// each with the declarations that can use it, by name.
   ///
   /// The app works without them. A host that binds all of its ports asserts in a test that there

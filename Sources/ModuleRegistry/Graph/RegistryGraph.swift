@@ -251,7 +251,7 @@ private struct Nodes {
       kind: requirement.kind,
       isOptional: requirement.isOptional,
       isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement, in: scope),
-      opens: requirement.opening.map { names[$0.opened].description },
+      opens: requirement.opening.map { names[$0.openedScope].description },
       role: requirement.role?.rawValue
     )
   }

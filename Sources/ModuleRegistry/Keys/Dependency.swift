@@ -1,9 +1,11 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A type that a factory can list after `using:`.
 ///
 /// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the
-/// service itself, an ``ExtensionPoint`` as an array. ``IfPresent``, ``Opening`` and ``ScopeInput``
-/// can be listed, too. A key gets the requirements of this protocol from its kind. A conformance of
-/// another type traps when it is listed.
+/// service itself, an ``ExtensionPoint`` as an array. ``Opening`` and ``ScopeInput`` can be
+/// listed, too, and each of them as an optional, `SignIn?.self`, if it may be absent. A key gets what
+/// begins with an underscore from its kind. A conformance of another type traps when it is listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
 /// with the factory.
@@ -12,11 +14,11 @@ public protocol Dependency: Sendable {
   associatedtype Handle
 
   /// The requirement that the registry checks before it creates anything.
-  static var requirement: Requirement { get }
+  static var _requirement: _Requirement { get }
 
   /// Finds the provider. Called once for each factory that lists this dependency.
   @MainActor
-  static func handle(in link: DependencyLink<Self>) -> Handle
+  static func _handle(in link: _DependencyLink<Self>) -> Handle
 }
 
 /// A dependency that the factory of a service can list after `using:`, since it needs no actor: another
@@ -24,7 +26,7 @@ public protocol Dependency: Sendable {
 public protocol ServiceDependency: Dependency where Handle: Sendable {
   /// Finds the service, which is created now unless it was created before. Can be called on any
   /// thread.
-  static func resolve(in link: DependencyLink<Self>) -> Handle
+  static func _resolve(in link: _DependencyLink<Self>) -> Handle
 }
 
 /// The way from one dependency to its provider.
@@ -32,7 +34,7 @@ public protocol ServiceDependency: Dependency where Handle: Sendable {
 /// Only a registry creates a link, for the dependency that a factory has listed, so that no key
 /// leads to another one.
 @frozen
-public struct DependencyLink<D: Dependency>: Sendable {
+public struct _DependencyLink<D: Dependency>: Sendable {
   @usableFromInline let core: any Resolver
 
   @inlinable
@@ -45,26 +47,26 @@ extension Dependency {
   @MainActor
   @inlinable
   @inline(__always)
-  static func handle(in core: any Resolver) -> Handle { handle(in: DependencyLink(in: core)) }
+  static func handle(in core: any Resolver) -> Handle { _handle(in: _DependencyLink(in: core)) }
 }
 
 extension ServiceDependency {
   /// The service, created now unless it was created before.
   @inlinable
   @inline(__always)
-  static func resolve(in core: any Resolver) -> Handle { resolve(in: DependencyLink(in: core)) }
+  static func resolve(in core: any Resolver) -> Handle { _resolve(in: _DependencyLink(in: core)) }
 }
 
 extension Requirement {
   /// The dependency's own requirement; traps if it returns another key's, which would let a factory
   /// reach a key that it did not declare.
   init<D: Dependency>(of dependency: D.Type) {
-    self = D.requirement
+    self = D._requirement
     guard listed == dependency else {
       fatalError(
         """
         '\(KeyName(dependency))' was listed with the requirement of '\(KeyName(key))': only keys, \
-        IfPresent, Opening and ScopeInput can be listed, each with its own requirement; list the key itself
+        optionals of them, Opening and ScopeInput can be listed, each with its own requirement; list the key itself
         """
       )
     }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A key that any feature may contribute to, such as the tabs of an app or the rows of a menu.
 ///
 /// A factory that lists the point after `using:` receives the contributions of its scope and of
@@ -28,11 +30,13 @@ where Handle == [Contribution] {
 
 extension ExtensionPoint {
   /// A place that may be empty.
-  public static var requirement: Requirement { Requirement(key: Self.self, kind: .extensionPoint) }
+  public static var _requirement: _Requirement {
+    Requirement(key: Self.self, kind: .extensionPoint)
+  }
 
   /// Returns the contributions, which are created now unless they were created before.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> [Contribution] {
+  public static func _handle(in link: _DependencyLink<Self>) -> [Contribution] {
     link.core.contributions(to: Self.self)
   }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A key for something that is created at each call.
 ///
 /// A key is an enum without cases. A feature that provides it registers a factory; a factory that
@@ -21,17 +23,18 @@ public protocol FactoryKey: Dependency where Handle == Factory<Self> {
 
   /// The protocol by which the key is bound: screens to screens, flows to flows, and everything else as
   /// factories.
-  // swift-format-ignore: NoLeadingUnderscores
   associatedtype _Kind = any FactoryKey.Type
 }
 
 extension FactoryKey {
   /// A provider of the key.
-  public static var requirement: Requirement { Requirement(key: Self.self, kind: .factory) }
+  public static var _requirement: _Requirement { Requirement(key: Self.self, kind: .factory) }
 
   /// Finds the factory, which is not linked yet.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> Factory<Self> { find(in: link.core) }
+  public static func _handle(in link: _DependencyLink<Self>) -> Factory<Self> {
+    find(in: link.core)
+  }
 
   /// Private, so that the compiler does not pass its code on to features, once for each key.
   @MainActor
@@ -51,5 +54,5 @@ public protocol ScreenKey: FactoryKey where _Kind == any ScreenKey.Type {}
 
 extension ScreenKey {
   /// A provider of the screen.
-  public static var requirement: Requirement { Requirement(key: Self.self, kind: .screen) }
+  public static var _requirement: _Requirement { Requirement(key: Self.self, kind: .screen) }
 }

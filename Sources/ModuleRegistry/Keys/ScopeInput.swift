@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// The input of the scope around a factory, or of one further out.
 ///
 /// ```swift
@@ -7,16 +9,16 @@
 /// ```
 public enum ScopeInput<Scope: ScopeKey>: ServiceDependency {
   /// The scope, open around the factory.
-  public static var requirement: Requirement {
+  public static var _requirement: _Requirement {
     Requirement(key: Scope.self, kind: .scope, listedAs: Self.self)
   }
 
   /// Returns the input.
-  public static func resolve(in link: DependencyLink<Self>) -> Scope.Input {
+  public static func _resolve(in link: _DependencyLink<Self>) -> Scope.Input {
     link.core.input(of: Scope.self)
   }
 
   /// Returns the input.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> Scope.Input { resolve(in: link) }
+  public static func _handle(in link: _DependencyLink<Self>) -> Scope.Input { _resolve(in: link) }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// An extension point that services can list, too: its contributions are `Sendable`, and created on any
 /// thread, as services are.
 ///
@@ -19,14 +21,18 @@ public protocol ServiceExtensionPoint: ServiceDependency where Handle == [Contri
 
 extension ServiceExtensionPoint {
   /// A place that may be empty.
-  public static var requirement: Requirement { Requirement(key: Self.self, kind: .extensionPoint) }
+  public static var _requirement: _Requirement {
+    Requirement(key: Self.self, kind: .extensionPoint)
+  }
 
   /// Returns the contributions, which are created now unless they were created before.
-  public static func resolve(in link: DependencyLink<Self>) -> [Contribution] {
+  public static func _resolve(in link: _DependencyLink<Self>) -> [Contribution] {
     link.core.contributions(service: Self.self)
   }
 
   /// Returns the contributions, since a factory keeps them.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> [Contribution] { resolve(in: link) }
+  public static func _handle(in link: _DependencyLink<Self>) -> [Contribution] {
+    _resolve(in: link)
+  }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// A key for a service: one shared instance per registry.
 ///
 /// The service is created at its first use, exactly once even under contention, and lives as long
@@ -24,14 +26,14 @@ public protocol ServiceKey: ServiceDependency where Handle == Service {
 
 extension ServiceKey {
   /// A provider of the service.
-  public static var requirement: Requirement { Requirement(key: Self.self, kind: .service) }
+  public static var _requirement: _Requirement { Requirement(key: Self.self, kind: .service) }
 
   /// Returns the service, which is created now unless it was created before.
-  public static func resolve(in link: DependencyLink<Self>) -> Service {
+  public static func _resolve(in link: _DependencyLink<Self>) -> Service {
     link.core.service(Self.self)
   }
 
   /// Returns the service, since a factory keeps it.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> Service { resolve(in: link) }
+  public static func _handle(in link: _DependencyLink<Self>) -> Service { _resolve(in: link) }
 }

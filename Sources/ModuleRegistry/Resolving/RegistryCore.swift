@@ -101,7 +101,7 @@ package final class RegistryCore: Resolver {
 
   /// Traps, at the line that asked for the key if that is known.
   func missing<Key: Dependency>(_ key: Key.Type, at place: SourcePlace? = nil) -> Never {
-    let suggestions = blueprint.hints.suggestions(for: key, of: Key.requirement.kind)
+    let suggestions = blueprint.hints.suggestions(for: key, of: Key._requirement.kind)
       .map {
         $0.key == KeyName(key).description
           ? "; another type of this name, private in its file or in a module that is linked twice, is \($0)"

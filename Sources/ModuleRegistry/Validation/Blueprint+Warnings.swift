@@ -61,7 +61,7 @@ extension Blueprint {
       if declarations[index].role == .need { next.append(scope) }
       inhabitants[scope, default: []].append(index)
       for requirement in declarations[index].requirements {
-        guard let opened = requirement.opening.flatMap({ scopes[$0.opened] }) else { continue }
+        guard let opened = requirement.opening.flatMap({ scopes[$0.openedScope] }) else { continue }
         openings[scope, default: []].append((opened, index))
       }
     }
@@ -108,14 +108,14 @@ extension Blueprint {
       !takesPart[$0] || declarations[$0].role == .need || !reached.contains(declarations[$0].scope)
     }
     var known = Array(repeating: false, count: declarations.count)
-    _ = reach(from: roots, adding: &known)
+    reach(from: roots, adding: &known)
     let dead = active.filter { !known[$0] }
     if dead.isEmpty { return [] }
     var isUsed = Array(repeating: false, count: declarations.count)
     for index in dead { forEachTarget(of: index) { if $0 != index { isUsed[$0] = true } } }
     var groups = dead.filter { !isUsed[$0] }.map { [$0] }
     var told = known
-    _ = reach(from: groups.flatMap(\.self), adding: &told)
+    reach(from: groups.flatMap(\.self), adding: &told)
     // Those that are left lead to each other only. Components come after those that they lead to.
     var edges: [Cycles.Edge] = []
     for index in dead where !told[index] {
@@ -126,7 +126,7 @@ extension Blueprint {
     for circle in Cycles(among: edges, of: declarations.count).components.reversed()
     where !told[circle[0]] {
       groups.append(circle)
-      _ = reach(from: circle, adding: &told)
+      reach(from: circle, adding: &told)
     }
     groups.sort { ($0.min() ?? 0) < ($1.min() ?? 0) }
     let (alone, shared) = followers(of: groups, besides: known)
@@ -173,20 +173,17 @@ extension Blueprint {
     return (alone, shared)
   }
 
-  /// Marks declarations and all that they lead to, and returns what was marked besides them.
-  private func reach(from start: [Int], adding known: inout [Bool]) -> [Int] {
+  /// Marks declarations and all that they lead to.
+  private func reach(from start: [Int], adding known: inout [Bool]) {
     for index in start { known[index] = true }
-    var added: [Int] = []
     var next = start
     while let index = next.popLast() {
       forEachTarget(of: index) { target in
         if known[target] { return }
         known[target] = true
-        added.append(target)
         next.append(target)
       }
     }
-    return added
   }
 
   /// The providers and contributions that a declaration lists, by position.

@@ -123,7 +123,7 @@ extension Problem.MissingKey {
     let listed =
       opened.first.map { "Opening<\(KeyName(printed: $0).short), \(key.short)>" } ?? key.short
     let ways =
-      (isListed ? ["ask for IfPresent<\(listed)>.self"] : [])
+      (isListed ? ["ask for \(listed)?.self"] : [])
       + (isBound ? ["do not bind to it"] : [])
       + (routes.isEmpty ? [] : ["leave out route \(routes.joined(separator: " and "))"])
       + (options.isEmpty

@@ -57,7 +57,7 @@ extension Validator {
     init(_ requirement: Requirement) { self.requirement = requirement }
 
     mutating func add(_ requirement: Requirement, of requirer: Int) {
-      if let scope = requirement.opening?.opened { opened[TypeID(scope)] = scope }
+      if let scope = requirement.opening?.openedScope { opened[TypeID(scope)] = scope }
       // A key that is listed twice is needed once.
       if requirers.last != requirer { requirers.append(requirer) }
       if roles[requirer]?.contains(requirement.role) != true {

@@ -18,7 +18,7 @@ extension ScopeTable {
     }
     guard let provider else { return true }
     guard let opening = requirement.opening else { return isAround(provider.scope, user.scope) }
-    return self[opening.opened] == provider.scope && isOpen(opening.outer, at: user.scope)
+    return self[opening.openedScope] == provider.scope && isOpen(opening.outerScope, at: user.scope)
   }
 
   /// Whether a scope is another one, or around it.
@@ -82,17 +82,17 @@ extension Validator {
         providers[provider, default: []].append(user)
         continue
       }
-      if scopes[opening.opened] != declarations[provider].scope {
-        flows[Opened(flow: provider, scope: TypeID(opening.opened)), default: []].append(user)
+      if scopes[opening.openedScope] != declarations[provider].scope {
+        flows[Opened(flow: provider, scope: TypeID(opening.openedScope)), default: []].append(user)
       }
-      if !scopes.isOpen(opening.outer, at: declarations[user].scope) {
-        scopesOutside[TypeID(opening.opened), default: (opening, [])].users.append(user)
+      if !scopes.isOpen(opening.outerScope, at: declarations[user].scope) {
+        scopesOutside[TypeID(opening.openedScope), default: (opening, [])].users.append(user)
       }
     }
     let listers = providers.isEmpty ? [:] : listers
     var keys: [TypeID: KeyName] = [:]
     for (_, requirement, _) in found {
-      let scope = requirement.opening?.opened ?? requirement.key
+      let scope = requirement.opening?.openedScope ?? requirement.key
       keys[TypeID(scope)] = names[scope]
     }
     let name = { keys[$0] ?? KeyName(printed: "") }
@@ -108,7 +108,7 @@ extension Validator {
       }
       + flows.map { .flowNotInScope(site($0.flow), name($0.scope), openedBy: sites($1)) }
       + scopesOutside.map {
-        .openedOutOfScope(name($0), outer: names[$1.opening.outer], openedBy: sites($1.users))
+        .openedOutOfScope(name($0), outer: names[$1.opening.outerScope], openedBy: sites($1.users))
       }
   }
 

@@ -56,7 +56,7 @@ struct Needs {
     )
     var opened: [TypeID: any ScopeKey.Type] = [:]
     for requirement in declarations.flatMap(\.requirements) {
-      guard let scope = requirement.opening?.opened else { continue }
+      guard let scope = requirement.opening?.openedScope else { continue }
       var next: TypeID? = requirement.id
       while let flow = next, opened.updateValue(scope, forKey: flow) == nil { next = targets[flow] }
     }

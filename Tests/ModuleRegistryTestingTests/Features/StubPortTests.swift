@@ -9,7 +9,7 @@ import Testing
 struct StubPortTests {
   @Test func `a stub for the target of a port serves the port`() throws {
     let app = try TestApp {
-      Cart(needing: IfPresent<GuestSignIn>.self).ports {
+      Cart(needing: GuestSignIn?.self).ports {
         $0.bind(GuestSignIn.self, to: LoginFlow.self)
       }
       Stub(LoginFlow.self)

@@ -130,7 +130,7 @@ private struct Shop: FeatureModule {
 
   func register(in registrar: inout Registrar) {
     if isCareful {
-      registrar.screen(Basket.self, using: IfPresent<Store>.self, line: line) { _ in Page() }
+      registrar.screen(Basket.self, using: Store?.self, line: line) { _ in Page() }
     } else {
       registrar.screen(Basket.self, using: Store.self, line: line) { _ in Page() }
     }

@@ -32,7 +32,7 @@ struct GraphRoleTests {
       ]
     )
     #expect(
-      try changes(record([.guarded(by: IfPresent<SignIn>.self)])) == [
+      try changes(record([.guarded(by: SignIn?.self)])) == [
         "\(route) is guarded by \(signIn), if that is present, now; it was guarded by \(signIn)"
       ]
     )

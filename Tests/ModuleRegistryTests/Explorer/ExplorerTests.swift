@@ -10,7 +10,7 @@ struct ExplorerTests {
       Cart(team: "Checkout") {
         $0.screen(
           CartScreen.self,
-          using: IfPresent<Store>.self,
+          using: Store?.self,
           Tabs.self,
           fileID: "Cart/Cart.swift",
           line: 2

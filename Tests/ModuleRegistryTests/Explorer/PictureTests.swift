@@ -28,7 +28,7 @@ struct PictureTests {
       }
       Host {
         $0.service(Store.self) { Token() }
-        $0.require(Tabs.self, IfPresent<Past>.self, IfPresent<Search>.self)
+        $0.require(Tabs.self, Past?.self, Search?.self)
       }
     }
     graph = registry.graph

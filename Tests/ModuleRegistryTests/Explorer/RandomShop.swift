@@ -75,7 +75,7 @@ struct RandomShop {
     isOptional: Bool
   ) -> any Dependency.Type {
     if chance(0.1) { return RandomPoint.self }
-    return isOptional ? IfPresent<RandomPage<Key>>.self : RandomPage<Key>.self
+    return isOptional ? RandomPage<Key>?.self : RandomPage<Key>.self
   }
 }
 

@@ -119,8 +119,8 @@ struct RouteDeclarationTests {
           "/page/:id",
           to: PageFlow.self,
           .guarded(by: PageFlow.self, start: "rules"),
-          .guarded(by: IfPresent<PageFlow>.self, start: "terms"),
-          .guarded(by: IfPresent<AbsentFlow>.self),
+          .guarded(by: PageFlow?.self, start: "terms"),
+          .guarded(by: AbsentFlow?.self),
           fileID: "Pages/Pages.swift",
           line: 1
         ) { $0["id"] }

@@ -484,16 +484,16 @@ private struct PlacesFeature: FeatureModule {
       .guarded(by: GateFlow.self),
       .guarded(by: AgeFlow.self)
     ) { $0.number("id") }
-    registrar.route("/maybe/:id", to: PageFlow.self, .guarded(by: IfPresent<GateFlow>.self)) {
+    registrar.route("/maybe/:id", to: PageFlow.self, .guarded(by: GateFlow?.self)) {
       $0.number("id")
     }
-    registrar.route("/free/:id", to: PageFlow.self, .guarded(by: IfPresent<Absent>.self)) {
+    registrar.route("/free/:id", to: PageFlow.self, .guarded(by: Absent?.self)) {
       $0.number("id")
     }
     registrar.route(
       "/free/:id/adult",
       to: PageFlow.self,
-      .guarded(by: IfPresent<Absent>.self),
+      .guarded(by: Absent?.self),
       .guarded(by: AgeFlow.self)
     ) { $0.number("id") }
     registrar.route("/page/:id", to: PageFlow.self) { $0.number("id") }

@@ -48,7 +48,7 @@ struct BeyondTests {
 
   @Test func `subset builds: a registry of some features does without the others`() throws {
     let hint = Feature {
-      $0.screen(Hint.self, using: IfPresent<Stock>.self) { $0.map { "\($0) left" } ?? "no shop" }
+      $0.screen(Hint.self, using: Stock?.self) { $0.map { "\($0) left" } ?? "no shop" }
     }
     let all = try Registry {
       hint

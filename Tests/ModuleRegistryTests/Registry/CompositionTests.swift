@@ -64,7 +64,7 @@ struct CompositionTests {
           path: Absent
           left out: service 'ModuleRegistryTests.Absent' of Provider \
         (team Search) at Search/Search.swift:4, whose condition at Host/Search.swift:7 is false
-          fix: install Provider (team Search), or ask for IfPresent<Absent>.self
+          fix: install Provider (team Search), or ask for Absent?.self
         """
     )
   }

@@ -223,7 +223,7 @@ extension LifetimeTests {
   @Test func `contributions that hold factories do not keep them`() throws {
     let isGone = try isGone { registrar, token in
       registrar.factory(Page.self, using: Rows.self) { $0.map { $0.assemble() } }
-      registrar.factory(Part.self, using: IfPresent<Rows>.self) { _ in token }
+      registrar.factory(Part.self, using: Rows?.self) { _ in token }
       registrar.contribute(to: Rows.self, using: Part.self) { $0 }
     } after: { registry in
       #expect(registry.assemble(Page.self).count == 1)

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 // Only a registry can follow a link, so that a test has to see its inside to count them.
 #if DEBUG
   import Testing
@@ -26,9 +28,9 @@
   private enum Counted: ServiceKey {
     typealias Service = String
 
-    static func handle(in link: DependencyLink<Counted>) -> String {
+    static func _handle(in link: _DependencyLink<Counted>) -> String {
       Links.log?.add("link")
-      return resolve(in: link)
+      return _resolve(in: link)
     }
   }
 

@@ -96,7 +96,7 @@ struct OverridesTests {
 
   @Test func `a collected point without contributions can be replaced`() throws {
     let base = try Registry {
-      Feature { $0.factory(Menu.self, using: IfPresent<Rows>.self) { $0 } }
+      Feature { $0.factory(Menu.self, using: Rows?.self) { $0 } }
     }
     let derived = try base.overriding { $0.replaceContributions(to: Rows.self) { ["stub"] } }
     #expect(base.assemble(Menu.self) == nil)

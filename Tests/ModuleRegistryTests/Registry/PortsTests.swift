@@ -74,7 +74,7 @@ struct PortsTests {
           path: SignIn
           left out: coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3
           it needs coordinator 'ModuleRegistryTests.Login'
-          fix: install a feature that registers Login, or ask for IfPresent<SignIn>.self
+          fix: install a feature that registers Login, or ask for SignIn?.self
         """
     )
   }
@@ -103,7 +103,7 @@ struct PortsTests {
         Host/Basket.swift:4
           it needs coordinator 'ModuleRegistryTests.Login'
           did you mean coordinator 'ModuleRegistryTests.Logins' of Feature at Host/Host.swift:5?
-          fix: install a feature that registers Login, or ask for IfPresent<SignIn>.self
+          fix: install a feature that registers Login, or ask for SignIn?.self
         """
     )
   }
@@ -126,7 +126,7 @@ struct PortsTests {
           it needs coordinator 'ModuleRegistryTests.Login'
           left out: coordinator 'ModuleRegistryTests.Login' of Auth at Auth/Auth.swift:1, whose \
         condition at Host/Identity.swift:5 is false
-          fix: install Auth, or ask for IfPresent<SignIn>.self
+          fix: install Auth, or ask for SignIn?.self
         """
     )
   }
@@ -167,7 +167,7 @@ struct PortsTests {
     }
     #expect(
       text.hasSuffix(
-        "fix: install a feature that registers Name, or ask for IfPresent<SignIn>.self"
+        "fix: install a feature that registers Name, or ask for SignIn?.self"
       )
     )
   }
@@ -314,8 +314,8 @@ private struct Cart: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.screen(
       Page.self,
-      using: IfPresent<SignIn>.self,
-      IfPresent<Basket>.self
+      using: SignIn?.self,
+      Basket?.self
     ) { signIn, basket in
       """
       \(signIn == nil ? "cannot" : "can") sign in, \(basket.map { "a basket \($0)" } ?? "no basket")

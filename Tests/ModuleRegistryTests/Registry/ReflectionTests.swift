@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 import ModuleRegistry
 import Testing
 
@@ -17,7 +19,7 @@ struct ReflectionTests {
           $0.coordinator(
             VisitFlow.self,
             using: Seen.self,
-            IfPresent<Seen>.self,
+            Seen?.self,
             Rows.self,
             Basket.self,
             ScopeInput<Visit>.self
@@ -127,8 +129,8 @@ private enum Curious: ServiceKey {
   @MainActor static var found = Walk()
 
   @MainActor
-  static func handle(in link: DependencyLink<Self>) -> Int {
+  static func _handle(in link: _DependencyLink<Self>) -> Int {
     found.visit(link)
-    return resolve(in: link)
+    return _resolve(in: link)
   }
 }

@@ -64,7 +64,7 @@ struct ScaleTests {
           required by Feature at Host/Host.swift:3
           path: Absent
           fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<Absent>.self
+        or ask for Absent?.self
         """
     )
   }

@@ -33,7 +33,7 @@ struct ServiceExtensionPointTests {
   @Test func `a screen may list it, too, and a point may list another one`() throws {
     let registry = try Registry {
       Feature {
-        $0.factory(Page.self, using: Sinks.self, IfPresent<Filters>.self) { "\($0) \($1 ?? [])" }
+        $0.factory(Page.self, using: Sinks.self, Filters?.self) { "\($0) \($1 ?? [])" }
         $0.contribute(service: Sinks.self, using: Filters.self) { "file without \($0)" }
         $0.contribute(service: Filters.self) { "spam" }
         $0.require(Page.self)
@@ -45,7 +45,7 @@ struct ServiceExtensionPointTests {
   @Test func `an empty point is empty, and absent if it may be`() throws {
     let registry = try Registry {
       Feature {
-        $0.service(Client.self, using: Sinks.self, IfPresent<Sinks>.self) { "\($0) \($1 == nil)" }
+        $0.service(Client.self, using: Sinks.self, Sinks?.self) { "\($0) \($1 == nil)" }
         $0.require(Client.self)
       }
     }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 import ModuleRegistry
 import Testing
 
@@ -195,26 +197,26 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Borrower' was listed with the requirement of \
-      'ModuleRegistryTests.Count': only keys, IfPresent, Opening and ScopeInput can be listed, each with its own \
+      'ModuleRegistryTests.Count': only keys, optionals of them, Opening and ScopeInput can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result
     )
   }
 
-  @Test func `a borrowed requirement traps inside IfPresent too`() async {
+  @Test func `a borrowed requirement traps inside an optional, too`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       _ = try Registry {
-        Feature { $0.factory(Page.self, using: IfPresent<Borrower>.self) { $0 ?? 0 } }
+        Feature { $0.factory(Page.self, using: Borrower?.self) { $0 ?? 0 } }
       }
     }
     expectMessage(
       """
       'ModuleRegistryTests.Borrower' was listed with the requirement of \
-      'ModuleRegistryTests.Count': only keys, IfPresent, Opening and ScopeInput can be listed, each with its own \
+      'ModuleRegistryTests.Count': only keys, optionals of them, Opening and ScopeInput can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result
@@ -231,7 +233,7 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Disguise' was listed with the requirement of \
-      'ModuleRegistryTests.Page': only keys, IfPresent, Opening and ScopeInput can be listed, each with its own \
+      'ModuleRegistryTests.Page': only keys, optionals of them, Opening and ScopeInput can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result
@@ -267,14 +269,14 @@ private final class RegistryBox: Sendable {
 private enum Borrower: Dependency {
   typealias Handle = Int
 
-  static var requirement: Requirement { Count.requirement }
+  static var _requirement: _Requirement { Count._requirement }
 
-  static func handle(in link: DependencyLink<Borrower>) -> Int { 1 }
+  static func _handle(in link: _DependencyLink<Borrower>) -> Int { 1 }
 }
 
 /// A screen that would be shown as something else.
 private enum Disguise: ScreenKey {
   typealias Product = Int
 
-  static var requirement: Requirement { Page.requirement }
+  static var _requirement: _Requirement { Page._requirement }
 }

@@ -43,7 +43,7 @@ struct ScopeProblemTests {
       }
       $0.screen(
         HelpPage.self,
-        using: IfPresent<Favourites>.self,
+        using: Favourites?.self,
         fileID: "Bad/Bad.swift",
         line: 2
       ) { _ in
@@ -147,7 +147,7 @@ struct ScopeProblemTests {
       $0.require(Opening<CustomerSession, HelpFlow>.self, fileID: "Bad/Bad.swift", line: 1)
       $0.coordinator(
         ShopPort.self,
-        using: IfPresent<Opening<CustomerSession, OrderFlow>>.self,
+        using: Opening<CustomerSession, OrderFlow>?.self,
         fileID: "Bad/Bad.swift",
         line: 2
       ) { ScopedFlow("", $0, Log(), $1 as Any) }
@@ -243,7 +243,7 @@ struct ScopeProblemTests {
           needed by coordinator 'ModuleRegistryTests.RootPort' of Bad at Bad/Bad.swift:1
           path: RootPort -> ShopPort
           fix: install a feature that registers it within CustomerSession, bind it in the host, or ask for \
-        IfPresent<Opening<CustomerSession, ShopPort>>.self
+        Opening<CustomerSession, ShopPort>?.self
         """
     )
   }
@@ -430,7 +430,7 @@ struct ScopeProblemTests {
 
   @Test func `a need that is listed twice is one`() {
     let text = errorWith {
-      $0.service(DocumentPage.self, using: Favourites.self, IfPresent<Favourites>.self) {
+      $0.service(DocumentPage.self, using: Favourites.self, Favourites?.self) {
         page,
         _ in page
       }

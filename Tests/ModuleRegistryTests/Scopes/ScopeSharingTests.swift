@@ -144,7 +144,7 @@ struct ScopeSharingTests {
     throws
   {
     let registry = try Registry {
-      RootFeature.opensIfPresent
+      RootFeature.opensOptionally
       Feature {
         $0.coordinator(ShopFlow.self, using: Folder.self) { ScopedFlow("shop", $0, Log(), $1) }
       }
@@ -159,13 +159,13 @@ struct ScopeSharingTests {
   @Test func `an optional dependency is present in a scope in which it is visible`() throws {
     let registry = try Registry {
       Feature {
-        $0.factory(Peek.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
+        $0.factory(Peek.self, using: ShopMenu?.self) { $0?.count ?? -1 }
         $0.scope(CustomerSession.self) {
           $0.contribute(to: ShopMenu.self) { "one" }
           $0.factory(
             InnerPeek.self,
-            using: IfPresent<ShopMenu>.self,
-            IfPresent<ScopeInput<CustomerSession>>.self
+            using: ShopMenu?.self,
+            ScopeInput<CustomerSession>?.self
           ) {
             ($0?.count ?? -1) + ($1?.count ?? -10)
           }
@@ -236,9 +236,9 @@ extension RootFeature {
     Feature { $0.service(Folder.self) { Shared("folder") } }
   }
 
-  fileprivate static var opensIfPresent: OtherFeature {
+  fileprivate static var opensOptionally: OtherFeature {
     OtherFeature {
-      $0.coordinator(RootFlow.self, using: IfPresent<Opening<CustomerSession, ShopFlow>>.self) {
+      $0.coordinator(RootFlow.self, using: Opening<CustomerSession, ShopFlow>?.self) {
         ScopedFlow("app", $0, Log(), $1 as Any? ?? 0)
       }
       $0.require(RootFlow.self)

@@ -57,10 +57,10 @@ struct ScopedContributionTests {
   @Test func `a key that is replaced within a scope is absent outside of it`() throws {
     let derived = try Registry {
       Feature {
-        $0.factory(Count.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
+        $0.factory(Count.self, using: ShopMenu?.self) { $0?.count ?? -1 }
         $0.scope(CustomerSession.self) {
           $0.contribute(to: ShopMenu.self) { "one" }
-          $0.factory(InnerCount.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
+          $0.factory(InnerCount.self, using: ShopMenu?.self) { $0?.count ?? -1 }
           $0.require(InnerCount.self)
         }
         $0.require(Count.self)

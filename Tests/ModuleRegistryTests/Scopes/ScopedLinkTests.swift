@@ -146,7 +146,7 @@ private func declare(in session: inout Registrar, _ log: Log) {
   session.route("/locked/:n", to: DraftFlow.self, .guarded(by: SessionLock.self)) {
     $0.number("n")
   }
-  session.route("/lockedport/:n", to: DraftFlow.self, .guarded(by: IfPresent<LockPort>.self)) {
+  session.route("/lockedport/:n", to: DraftFlow.self, .guarded(by: LockPort?.self)) {
     $0.number("n")
   }
   session.route(

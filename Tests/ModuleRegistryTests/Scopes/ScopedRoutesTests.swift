@@ -150,7 +150,7 @@ struct ScopedRoutesTests {
       SessionFeature(log: log)
       Feature {
         let guarded: RouteOption =
-          isOptional ? .guarded(by: IfPresent<ShopFlow>.self) : .guarded(by: ShopFlow.self)
+          isOptional ? .guarded(by: ShopFlow?.self) : .guarded(by: ShopFlow.self)
         $0.route("/help", to: HelpFlow.self, guarded, fileID: "App/App.swift", line: 1) { _ in () }
         $0.require(Routes.self)
       }

@@ -62,7 +62,7 @@ struct UnopenedScopeTests {
     let registry = try Registry {
       Shop {
         cycle(&$0)
-        $0.coordinator(RootFlow.self, using: IfPresent<Opening<Document, ReaderFlow>>.self) {
+        $0.coordinator(RootFlow.self, using: Opening<Document, ReaderFlow>?.self) {
           ScopedFlow("", $0, Log(), $1 as Any)
         }
         $0.require(RootFlow.self)

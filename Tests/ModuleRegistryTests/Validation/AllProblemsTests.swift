@@ -94,28 +94,28 @@ struct AllProblemsTests {
       needed by extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
       path: Tabs -> Part -> Page -> Backend
       fix: install a feature that registers it, bind it in the host, \
-    or ask for IfPresent<Backend>.self
+    or ask for Backend?.self
     - no provider of service 'ModuleRegistryTests.Payment'
       needed by service 'ModuleRegistryTests.A3' of Auth at Auth/A.swift:5
       needed by service 'ModuleRegistryTests.D1' of Cart (team Checkout) at Cart/C.swift:5
       path: A1 -> A2 -> A3 -> Payment
       fix: install a feature that registers it, bind it in the host, \
-    or ask for IfPresent<Payment>.self
+    or ask for Payment?.self
     - no provider of service 'ModuleRegistryTests.Printer'
       needed by factory 'ModuleRegistryTests.Page' of Cart (team Checkout) at Cart/C.swift:1
       path: Tabs -> Part -> Page -> Printer
       fix: install a feature that registers it, bind it in the host, \
-    or ask for IfPresent<Printer>.self
+    or ask for Printer?.self
     - no provider of service 'ModuleRegistryTests.Scanner'
       needed by factory 'ModuleRegistryTests.Whole' of Host (team App) at Host/H.swift:1
       path: Whole -> Scanner
       fix: install a feature that registers it, bind it in the host, \
-    or ask for IfPresent<Scanner>.self
+    or ask for Scanner?.self
     - no provider of service 'ModuleRegistryTests.Search'
       required by Host (team App) at Host/H.swift:9
       path: Search
       fix: install a feature that registers it, bind it in the host, \
-    or ask for IfPresent<Search>.self
+    or ask for Search?.self
     - no provider of service 'ModuleRegistryTests.Voucher'
       required by Host (team App) at Host/H.swift:9
       path: Voucher
@@ -125,7 +125,7 @@ struct AllProblemsTests {
       left out: service 'ModuleRegistryTests.Voucher' of Wishes at \
     Wish/W.swift:1
       it needs service 'ModuleRegistryTests.Camera' at Wish/W.swift:1
-      fix: install a feature that registers Camera, or ask for IfPresent<Voucher>.self
+      fix: install a feature that registers Camera, or ask for Voucher?.self
     - contributions form a cycle: R1 -> R1
       extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
       fix: contribute a factory, which is called when the contribution is used

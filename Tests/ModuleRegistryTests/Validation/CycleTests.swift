@@ -63,7 +63,7 @@ struct CycleTests {
   @Test func `an optional dependency closes a cycle too`() {
     let text = errorText {
       Cart {
-        $0.service(A.self, using: IfPresent<B>.self) { _ in Token() }
+        $0.service(A.self, using: B?.self) { _ in Token() }
         $0.service(B.self, using: A.self) { $0 }
       }
     }

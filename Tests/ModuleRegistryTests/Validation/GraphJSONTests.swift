@@ -10,7 +10,7 @@ struct GraphJSONTests {
         $0.contribute(to: Tabs.self, order: 3, fileID: "Cart/Cart.swift", line: 1) {}
         $0.screen(
           CartScreen.self,
-          using: IfPresent<Store>.self,
+          using: Store?.self,
           Tabs.self,
           fileID: "Cart/Cart.swift",
           line: 2

@@ -290,7 +290,7 @@ struct GraphModel {
     return lines.indices.filter { !used.contains($0) }.map { lines[$0].key }
   }
 
-  /// Keys that are listed by `IfPresent` alone, and that nothing provides or binds.
+  /// Keys that are listed as optionals alone, and that nothing provides or binds.
   var unboundPorts: Set<GraphKey> {
     let optional = lines.flatMap(\.needs).filter(\.isOptional).compactMap(\.key)
     let declared = features.flatMap { $0.declarations + $0.ports }.filter(\.provides)

@@ -13,7 +13,7 @@ struct GraphTests {
   @RegistryBuilder private static var features: [InstalledFeature] {
     Host { registrar in
       registrar.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 1)
-      registrar.require(CartScreen.self, IfPresent<Search>.self, fileID: "Host/Host.swift", line: 2)
+      registrar.require(CartScreen.self, Search?.self, fileID: "Host/Host.swift", line: 2)
       registrar.factory(Bar.self, using: Tabs.self, fileID: "Host/Host.swift", line: 3) { _ in
         Token()
       }
@@ -28,7 +28,7 @@ struct GraphTests {
       $0.screen(
         CartScreen.self,
         using: SignIn.self,
-        IfPresent<Search>.self,
+        Search?.self,
         Store.self,
         fileID: "Cart/Cart.swift",
         line: 3
@@ -150,16 +150,16 @@ struct GraphTests {
       Cart(team: "Checkout") {
         $0.screen(
           CartScreen.self,
-          using: IfPresent<SignIn>.self,
-          IfPresent<Tabs>.self,
-          IfPresent<Store>.self,
+          using: SignIn?.self,
+          Tabs?.self,
+          Store?.self,
           fileID: "Cart/Cart.swift",
           line: 1
         ) { _, _, _ in Token() }
         $0.contribute(
           to: Tabs.self,
           label: "cart",
-          using: IfPresent<SignIn>.self,
+          using: SignIn?.self,
           fileID: "Cart/Cart.swift",
           line: 2
         ) { _ in }
@@ -185,7 +185,7 @@ struct GraphTests {
     }
     func user(_ registrar: inout Registrar) {
       enum Inner: ServiceKey { typealias Service = Token }
-      registrar.screen(CartScreen.self, using: IfPresent<Inner>.self) { _ in Token() }
+      registrar.screen(CartScreen.self, using: Inner?.self) { _ in Token() }
     }
     let graph = RegistryGraph {
       Cart { provider(&$0) }

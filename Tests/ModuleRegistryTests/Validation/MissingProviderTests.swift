@@ -18,7 +18,7 @@ struct MissingProviderTests {
         Cart/Cart.swift:12
           path: CartScreen -> SignIn
           fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<SignIn>.self
+        or ask for SignIn?.self
         """
     )
   }
@@ -47,7 +47,7 @@ struct MissingProviderTests {
       text.hasSuffix(
         """
           fix: register it in Cart (team Checkout) or Catalog, bind it in the host if it is a port: \
-        .ports { $0.bind(SignIn.self, to: <#flow#>.self) }, or ask for IfPresent<SignIn>.self
+        .ports { $0.bind(SignIn.self, to: <#flow#>.self) }, or ask for SignIn?.self
         """
       )
     )
@@ -81,7 +81,7 @@ struct MissingProviderTests {
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart at \(#fileID):\(line)
           path: CartScreen -> CartStore
           fix: register it in Cart, bind it in the host if it is a port: \
-        .ports { $0.bind(service: CartStore.self, to: <#service#>.self) }, or ask for IfPresent<CartStore>.self
+        .ports { $0.bind(service: CartStore.self, to: <#service#>.self) }, or ask for CartStore?.self
         """
     )
   }
@@ -110,7 +110,7 @@ struct MissingProviderTests {
           did you mean service 'ModuleRegistryTests.CardStores' of Catalog (team Browse) at \
         Catalog/Catalog.swift:7?
           fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<CartStore>.self
+        or ask for CartStore?.self
         """
     )
   }
@@ -139,7 +139,7 @@ struct MissingProviderTests {
           path: CarStore -> CartStore
           did you mean service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9?
           fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<CartStore>.self
+        or ask for CartStore?.self
         """
     )
   }
@@ -170,7 +170,7 @@ struct MissingProviderTests {
   @Test func `a requirement of the host is missed too`() {
     let text = errorText {
       Host {
-        $0.require(CartScreen.self, IfPresent<CartStore>.self, fileID: "Host/Host.swift", line: 3)
+        $0.require(CartScreen.self, CartStore?.self, fileID: "Host/Host.swift", line: 3)
       }
     }
     #expect(
@@ -180,7 +180,7 @@ struct MissingProviderTests {
           required by Host at Host/Host.swift:3
           path: CartScreen
           fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<CartScreen>.self
+        or ask for CartScreen?.self
         """
     )
   }
@@ -225,7 +225,7 @@ struct MissingProviderTests {
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
           path: CartScreen -> SignIn
           bound is another type of this name: coordinator 'ModuleRegistryTests.Other.SignIn' of Cart at Host/Host.swift:3
-          fix: install a feature that registers it, bind it in the host, or ask for IfPresent<SignIn>.self
+          fix: install a feature that registers it, bind it in the host, or ask for SignIn?.self
         """
     )
   }

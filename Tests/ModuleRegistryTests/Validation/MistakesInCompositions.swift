@@ -53,37 +53,36 @@ var compositionMistakes: [CompositionMistake] {
         registrar.require(Prices.self)
       }
     },
-    CompositionMistake("a need that may be absent", code: "IfPresent<Store>.self") {
+    CompositionMistake("a need that may be absent", code: "Store?.self") {
       Cart { registrar in
         registrar.service(Total.self, using: Store.self) { $0 }
         registrar.require(Total.self)
       }
     } fixed: {
       Cart { registrar in
-        registrar.service(Total.self, using: IfPresent<Store>.self) { $0 ?? 0 }
+        registrar.service(Total.self, using: Store?.self) { $0 ?? 0 }
         registrar.require(Total.self)
       }
     },
-    CompositionMistake("a requirement of the host that may be absent", code: "IfPresent<Page>.self")
-    {
+    CompositionMistake("a requirement of the host that may be absent", code: "Page?.self") {
       Cart { registrar in registrar.require(Page.self) }
     } fixed: {
-      Cart { registrar in registrar.require(IfPresent<Page>.self) }
+      Cart { registrar in registrar.require(Page?.self) }
     },
-    CompositionMistake("a contribution whose need may be absent", code: "IfPresent<Page>.self") {
+    CompositionMistake("a contribution whose need may be absent", code: "Page?.self") {
       Cart { registrar in
         registrar.contribute(to: Rows.self, using: Page.self) { _ in 1 }
         registrar.require(Rows.self)
       }
     } fixed: {
       Cart { registrar in
-        registrar.contribute(to: Rows.self, using: IfPresent<Page>.self) { _ in 1 }
+        registrar.contribute(to: Rows.self, using: Page?.self) { _ in 1 }
         registrar.require(Rows.self)
       }
     },
     CompositionMistake(
       "a contribution for services whose need may be absent",
-      code: "IfPresent<Store>.self"
+      code: "Store?.self"
     ) {
       Cart { registrar in
         registrar.contribute(service: Sinks.self, using: Store.self) { $0 }
@@ -91,7 +90,7 @@ var compositionMistakes: [CompositionMistake] {
       }
     } fixed: {
       Cart { registrar in
-        registrar.contribute(service: Sinks.self, using: IfPresent<Store>.self) { $0 ?? 1 }
+        registrar.contribute(service: Sinks.self, using: Store?.self) { $0 ?? 1 }
         registrar.require(Sinks.self)
       }
     },
@@ -131,7 +130,7 @@ var compositionMistakes: [CompositionMistake] {
     },
     CompositionMistake(
       "a route whose closure needs something that is missing",
-      code: "IfPresent<Store>.self"
+      code: "Store?.self"
     ) {
       Cart { registrar in
         registrar.coordinator(Tour.self) { flow($0) }
@@ -141,13 +140,13 @@ var compositionMistakes: [CompositionMistake] {
     } fixed: {
       Cart { registrar in
         registrar.coordinator(Tour.self) { flow($0) }
-        registrar.route("/a", to: Tour.self, using: IfPresent<Store>.self) { _, _ in () }
+        registrar.route("/a", to: Tour.self, using: Store?.self) { _, _ in () }
         registrar.require(Routes.self)
       }
     },
     CompositionMistake(
       "a flow that is opened, and missing",
-      code: "IfPresent<Opening<Visit, Tour>>.self"
+      code: "Opening<Visit, Tour>?.self"
     ) {
       Cart { registrar in
         registrar.coordinator(Gate.self, using: Opening<Visit, Tour>.self) { context, _ in
@@ -157,7 +156,7 @@ var compositionMistakes: [CompositionMistake] {
       }
     } fixed: {
       Cart { registrar in
-        registrar.coordinator(Gate.self, using: IfPresent<Opening<Visit, Tour>>.self) {
+        registrar.coordinator(Gate.self, using: Opening<Visit, Tour>?.self) {
           context,
           _ in
           flow(context)
@@ -271,11 +270,11 @@ var compositionMistakes: [CompositionMistake] {
     },
     CompositionMistake(
       "a key in a namespace whose name has a dot",
-      code: "IfPresent<`v1.2`.Store>.self"
+      code: "`v1.2`.Store?.self"
     ) {
       Cart { registrar in registrar.require(`v1.2`.Store.self) }
     } fixed: {
-      Cart { registrar in registrar.require(IfPresent<`v1.2`.Store>.self) }
+      Cart { registrar in registrar.require(`v1.2`.Store?.self) }
     },
     CompositionMistake("two providers") {
       Cart { registrar in
@@ -608,10 +607,10 @@ var compositionMistakes: [CompositionMistake] {
     },
     CompositionMistake(
       "a replacement that needs something new",
-      code: "IfPresent<Prices>.self",
+      code: "Prices?.self",
       overriding: (
         { $0.service(Store.self, using: Prices.self) { $0 } },
-        { $0.service(Store.self, using: IfPresent<Prices>.self) { $0 ?? 1 } }
+        { $0.service(Store.self, using: Prices?.self) { $0 ?? 1 } }
       )
     ) {
       Cart { registrar in

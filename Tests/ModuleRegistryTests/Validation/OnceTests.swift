@@ -83,7 +83,7 @@ struct OnceTests {
           left out: service 'ModuleRegistryTests.Store' of Cart at Host/Host.swift:2
           it needs service 'ModuleRegistryTests.Prices'
           left out: service 'ModuleRegistryTests.Prices' of Catalog at Catalog/Catalog.swift:1, whose condition at Host/Host.swift:4 is false
-          fix: install Catalog, or ask for IfPresent<Rates>.self, IfPresent<Store>.self
+          fix: install Catalog, or ask for Rates?.self, Store?.self
         """
     )
   }
@@ -139,7 +139,7 @@ struct OnceTests {
   @Test func `what a feature provides under another condition is no unbound port`() throws {
     let registry = try Registry {
       Catalog { $0.service(Prices.self) { 1 } }.when(false)
-      Cart { $0.require(IfPresent<Prices>.self, IfPresent<Rates>.self) }
+      Cart { $0.require(Prices?.self, Rates?.self) }
     }
     #expect(registry.unboundPorts.count == 1)
     #expect(registry.unboundPorts.first?.hasPrefix("service 'ModuleRegistryTests.Rates'") == true)
@@ -233,7 +233,7 @@ struct OnceTests {
   @Test func `an override fills an optional need that nothing provides`() throws {
     let registry = try Registry {
       Cart {
-        $0.service(Total.self, using: IfPresent<Rates>.self) { $0 ?? 0 }
+        $0.service(Total.self, using: Rates?.self) { $0 ?? 0 }
         $0.require(Total.self)
       }
     }

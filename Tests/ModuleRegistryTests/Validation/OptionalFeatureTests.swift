@@ -28,7 +28,7 @@ struct OptionalFeatureTests {
         $0.service(Store.self, using: Missing.self) { $0 }
         $0.contribute(to: Tabs.self) { Issue.record("the feature was left out") }
       }.optional()
-      Host { $0.require(IfPresent<Store>.self, Tabs.self) }
+      Host { $0.require(Store?.self, Tabs.self) }
     }
     #expect(registry.features.map(\.isLeftOut) == [true, false])
     #expect(await registry.contributions(to: Tabs.self).count == 0)
@@ -118,7 +118,7 @@ struct OptionalFeatureTests {
   @Test func `a missing optional dependency does not leave an optional feature out`() throws {
     let registry = try Registry {
       Cart {
-        $0.screen(CartScreen.self, using: IfPresent<SignIn>.self, Tabs.self) { _, _ in Token() }
+        $0.screen(CartScreen.self, using: SignIn?.self, Tabs.self) { _, _ in Token() }
         $0.require(CartScreen.self)
       }.optional()
     }
@@ -148,7 +148,7 @@ struct OptionalFeatureTests {
           left out: screen 'ModuleRegistryTests.CartScreen' of Cart \
         (team Checkout) at Cart/Cart.swift:1
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: install a feature that registers SignIn, or ask for IfPresent<CartScreen>.self
+          fix: install a feature that registers SignIn, or ask for CartScreen?.self
         """
     )
   }
@@ -177,7 +177,7 @@ struct OptionalFeatureTests {
           path: Wishlist -> CartScreen
           left out: screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at ModuleRegistryTests/Cart.swift:1
           it needs coordinator 'ModuleRegistryTests.SignIn' at ModuleRegistryTests/Cart.swift:1
-          fix: bind SignIn in the host, or ask for IfPresent<CartScreen>.self
+          fix: bind SignIn in the host, or ask for CartScreen?.self
         """
     )
   }

@@ -166,14 +166,14 @@ struct OverrideProblemTests {
           path: CartScreen -> Stores
           did you mean service 'ModuleRegistryTests.Store' of Cart (team Checkout) at \
         Cart/Cart.swift:2?
-          fix: create it in the closure of the replacement, or ask for IfPresent<Stores>.self
+          fix: create it in the closure of the replacement, or ask for Stores?.self
         """
     )
   }
 
   @Test func `an override can do without a key that has no provider`() {
     let text = errorText(overriding: base) {
-      $0.screen(CartScreen.self, using: IfPresent<Stores>.self, Empty.self) { _, _ in Token() }
+      $0.screen(CartScreen.self, using: Stores?.self, Empty.self) { _, _ in Token() }
     }
     #expect(text == "no error")
   }

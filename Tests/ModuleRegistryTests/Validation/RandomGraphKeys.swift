@@ -42,13 +42,13 @@ enum GraphRows<N: Numbered>: ExtensionPoint, Told {
   static func number(of handle: [Int]) -> Int { GraphValue.list(handle) }
 }
 
-extension IfPresent: Told where Wrapped: Told {
+extension Optional: Told where Wrapped: Told {
   static func number(of handle: Wrapped.Handle?) -> Int {
     handle.map { GraphValue.present(Wrapped.number(of: $0)) } ?? GraphValue.absent
   }
 }
 
-extension IfPresent: ToldService where Wrapped: ToldService {}
+extension Optional: ToldService where Wrapped: ToldService {}
 
 extension ScopeInput: Told, ToldService where Scope.Input == Int {
   static func number(of handle: Int) -> Int { handle }
@@ -80,7 +80,7 @@ extension GraphKey {
 
 extension GraphNeed {
   var type: any Told.Type {
-    func optional<D: Told>(_: D.Type) -> any Told.Type { IfPresent<D>.self }
+    func optional<D: Told>(_: D.Type) -> any Told.Type { D?.self }
     let type: any Told.Type =
       switch target {
       case .key(let key): key.type

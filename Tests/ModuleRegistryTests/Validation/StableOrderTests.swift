@@ -22,7 +22,7 @@ struct StableOrderTests {
           needed by service 'ModuleRegistryTests.E' of Cart at Helper.swift:1
           path: A -> Missing
           fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<Missing>.self
+        or ask for Missing?.self
         """
     )
   }

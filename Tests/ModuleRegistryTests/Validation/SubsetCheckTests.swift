@@ -6,7 +6,7 @@ struct SubsetCheckTests {
   @Test func `every subset of features that can do without each other fits`() throws {
     let check = SubsetCheck {
       Base()
-      Cart(need: IfPresent<Login>.self).when(true)
+      Cart(need: Login?.self).when(true)
       Auth().when(false)
     }
     #expect(try check.everySubset() == 4)
@@ -32,7 +32,7 @@ struct SubsetCheckTests {
           path: CartScreen -> Login
           left out: coordinator 'ModuleRegistryTests.Login' of Auth \
         (team Identity) at Auth/Auth.swift:1
-          fix: keep Auth (team Identity) in each subset, or ask for IfPresent<Login>.self
+          fix: keep Auth (team Identity) in each subset, or ask for Login?.self
         """
     )
   }
@@ -51,8 +51,8 @@ struct SubsetCheckTests {
 
   @Test func `two features of one type that are present do not fit`() {
     let check = SubsetCheck {
-      Cart(need: IfPresent<Login>.self).when(true)
-      Cart(need: IfPresent<Login>.self).when(true)
+      Cart(need: Login?.self).when(true)
+      Cart(need: Login?.self).when(true)
     }
     let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
     #expect(failure?.description.contains("- feature 'Cart' is installed 2 times\n") == true)
@@ -111,7 +111,7 @@ struct SubsetCheckTests {
   @Test func `each feature of one type is checked, whichever is present`() {
     let check = SubsetCheck {
       Cart(need: Login.self).when(false, fileID: "Host/Host.swift", line: 1)
-      Cart(need: IfPresent<Login>.self).when(true, fileID: "Host/Host.swift", line: 2)
+      Cart(need: Login?.self).when(true, fileID: "Host/Host.swift", line: 2)
       Cart(need: Store.self).when(false, fileID: "Host/Host.swift", line: 3)
     }
     for failure in [
@@ -142,7 +142,7 @@ struct SubsetCheckTests {
   @Test(arguments: [true, false])
   func `features that provide one key by condition are alternatives`(isDemo: Bool) throws {
     let check = SubsetCheck {
-      Cart(need: IfPresent<Login>.self)
+      Cart(need: Login?.self)
       Auth().when(!isDemo)
       DemoAuth().when(isDemo)
       Other().when(true)
@@ -191,7 +191,7 @@ struct SubsetCheckTests {
     let check = SubsetCheck {
       DemoAuth().when(true)
       Both().when(false)
-      Cart(need: IfPresent<Login>.self).when(false)
+      Cart(need: Login?.self).when(false)
     }
     // Both, or any of the other two.
     #expect(try check.everySubset() == 5)
@@ -201,7 +201,7 @@ struct SubsetCheckTests {
   @Test func `features whose ports are one key are alternatives`() throws {
     let check = SubsetCheck {
       Auth()
-      Cart(need: IfPresent<Port>.self).when(true).ports { $0.bind(Port.self, to: Login.self) }
+      Cart(need: Port?.self).when(true).ports { $0.bind(Port.self, to: Login.self) }
       Other().when(false).ports { $0.bind(Port.self, to: Login.self) }
     }
     #expect(try check.everySubset() == 3)
@@ -245,7 +245,7 @@ struct SubsetCheckTests {
     let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
     #expect(
       failure?.description.hasSuffix(
-        "fix: keep Auth (team Identity) in each subset, or ask for IfPresent<Port>.self"
+        "fix: keep Auth (team Identity) in each subset, or ask for Port?.self"
       ) == true
     )
   }

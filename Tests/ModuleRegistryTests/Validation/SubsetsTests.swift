@@ -153,7 +153,7 @@ private struct Plan {
     ifPresent isOptional: Bool,
     in registrar: inout Registrar
   ) {
-    if isOptional { registrar.require(IfPresent<Key>.self) } else { registrar.require(key) }
+    if isOptional { registrar.require(Key?.self) } else { registrar.require(key) }
   }
 
   private func bind<Port: Numbered, Target: Numbered>(

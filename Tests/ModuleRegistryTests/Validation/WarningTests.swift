@@ -64,7 +64,7 @@ struct WarningTests {
   @Test func `a key that optional dependents can use, if it is present, is used`() throws {
     let registry = try Registry {
       Cart {
-        $0.screen(CartScreen.self, using: IfPresent<Store>.self, IfPresent<Tabs>.self) { _, _ in
+        $0.screen(CartScreen.self, using: Store?.self, Tabs?.self) { _, _ in
           Token()
         }
         $0.service(Store.self) { Token() }

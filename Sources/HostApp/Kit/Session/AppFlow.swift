@@ -193,7 +193,7 @@ public struct AppFeature: FeatureModule, Sendable {
       using: LaunchFlows.self,
       Opening<CustomerSession, ShopFlow>.self,
       Sessions.self,
-      IfPresent<CurrentCustomer>.self,
+      CurrentCustomer?.self,
       Connectivity.self
     ) { AppCoordinator($0, ($1, $2, $3, $4, $5)) }
     registrar.require(AppFlow.self, Connectivity.self, Notices.self, Routes.self)

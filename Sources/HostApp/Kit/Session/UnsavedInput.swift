@@ -90,7 +90,7 @@ public enum ConfirmLeaving: CoordinatorKey {}
 
 extension RouteOption {
   /// The link waits until the user agrees to lose unsaved input, if there is some.
-  public static var confirmingLeave: RouteOption { .guarded(by: IfPresent<ConfirmLeaving>.self) }
+  public static var confirmingLeave: RouteOption { .guarded(by: ConfirmLeaving?.self) }
 }
 
 final class ConfirmLeavingCoordinator: FeatureCoordinator<Void, Void, UnsavedFlows> {

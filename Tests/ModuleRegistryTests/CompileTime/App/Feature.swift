@@ -134,7 +134,7 @@ struct OrderFeature: FeatureModule {
       OrderFlow.self,
       using: OrderScreen.self,
       OrderStore.self,
-      IfPresent<SignIn>.self
+      SignIn?.self
     ) { context, screen, store, signIn in
       OrderCoordinator(context, screen: screen, store: store, signIn: signIn)
     }

@@ -196,15 +196,15 @@ func mistake29(_ registrar: inout Registrar) {
 }
 
 // MARK: an optional flow in the list (two dependencies, one expression)
-// error: referencing instance method 'service(_:using:fileID:line:column:make:)' on 'IfPresent' requires that 'MainFlow' conform to 'ServiceDependency'
+// error: referencing instance method 'service(_:using:fileID:line:column:make:)' on 'Optional' requires that 'MainFlow' conform to 'ServiceDependency'
 func mistake30(_ registrar: inout Registrar) {
-  registrar.service(Store.self, using: IfPresent<MainFlow>.self, Log.self) { flow, log in Memory() }
+  registrar.service(Store.self, using: MainFlow?.self, Log.self) { flow, log in Memory() }
 }
 
 // MARK: an optional flow in the list (two dependencies, more statements)
-// error: referencing instance method 'service(_:using:fileID:line:column:make:)' on 'IfPresent' requires that 'MainFlow' conform to 'ServiceDependency'
+// error: referencing instance method 'service(_:using:fileID:line:column:make:)' on 'Optional' requires that 'MainFlow' conform to 'ServiceDependency'
 func mistake31(_ registrar: inout Registrar) {
-  registrar.service(Store.self, using: IfPresent<MainFlow>.self, Log.self) { flow, log in
+  registrar.service(Store.self, using: MainFlow?.self, Log.self) { flow, log in
     log("a")
     return Memory()
   }

@@ -15,7 +15,7 @@ public struct LoyaltyFeature: FeatureModule, Sendable {
     registrar.screen(
       LoyaltyScreen.self,
       using: Stamps.self,
-      IfPresent<CardHolder>.self
+      CardHolder?.self
     ) { stamps, holder in
       LoyaltyCard(stamps, holder: holder ?? { "A guest" })
     }
@@ -30,7 +30,7 @@ public struct LoyaltyFeature: FeatureModule, Sendable {
       LoyaltyFlow.self,
       using: LoyaltyScreen.self,
       RewardScreen.self,
-      IfPresent<CardSignIn>.self
+      CardSignIn?.self
     ) { context, card, reward, signIn in LoyaltyCoordinator(context, (card, reward, signIn)) }
     registrar.contribute(to: Tabs.self, order: 40, using: LoyaltyFlow.self) { flow in
       Tab("Loyalty", flow: flow)

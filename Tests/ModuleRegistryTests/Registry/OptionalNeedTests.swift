@@ -2,7 +2,7 @@ import ModuleRegistry
 import Testing
 
 @MainActor
-struct IfPresentTests {
+struct OptionalNeedTests {
   @Test func `an absent optional dependency arrives as nil`() throws {
     let registry = try Registry { Consumer() }
     #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
@@ -45,7 +45,7 @@ struct IfPresentTests {
     let registry = try Registry {
       Feature {
         $0.service(Count.self) { 7 }
-        $0.factory(Report.self, using: IfPresent<IfPresent<Count>>.self) { "\($0 == 7)" }
+        $0.factory(Report.self, using: Count??.self) { "\($0 == 7)" }
       }
     }
     #expect(registry.assemble(Report.self) == "true")
@@ -57,9 +57,9 @@ private struct Consumer: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.factory(
       Report.self,
-      using: IfPresent<Title>.self,
-      IfPresent<Count>.self,
-      IfPresent<Rows>.self
+      using: Title?.self,
+      Count?.self,
+      Rows?.self
     ) { title, count, rows in
       let parts = [
         "factory \(title?.assemble() ?? "nil")",
@@ -68,7 +68,7 @@ private struct Consumer: FeatureModule {
       ]
       return parts.joined(separator: ", ")
     }
-    registrar.service(Summary.self, using: IfPresent<Count>.self) { count in
+    registrar.service(Summary.self, using: Count?.self) { count in
       "service \(count.map { "\($0)" } ?? "nil")"
     }
   }

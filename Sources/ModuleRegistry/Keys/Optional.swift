@@ -1,0 +1,41 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// A dependency that may be absent.
+///
+/// Its handle is an optional, `nil` if no feature of the registry provides the key or, for an
+/// extension point, contributes to it.
+///
+/// ```swift
+/// registrar.coordinator(CartFlow.self, using: SignIn?.self) { context, signIn in
+///   CartCoordinator(context, signIn: signIn)                     // Factory<SignIn>?
+/// }
+/// ```
+extension Optional: Dependency where Wrapped: Dependency {
+  /// What the wrapped dependency arrives as, or `nil`.
+  public typealias Handle = Wrapped.Handle?
+
+  /// The wrapped requirement, which may be absent.
+  public static var _requirement: _Requirement {
+    Requirement(optional: Requirement(of: Wrapped.self), listedAs: Self.self)
+  }
+
+  /// Finds the provider, if there is one.
+  @MainActor
+  public static func _handle(in link: _DependencyLink<Self>) -> Wrapped.Handle? {
+    link.core.provides(Wrapped._requirement)
+      ? Wrapped.handle(in: link.core) : nil
+  }
+}
+
+extension Optional: OpensScope where Wrapped: OpensScope {
+  package static var openedScope: any ScopeKey.Type { Wrapped.openedScope }
+  package static var outerScope: any ScopeKey.Type { Wrapped.outerScope }
+}
+
+extension Optional: ServiceDependency where Wrapped: ServiceDependency {
+  /// Returns the service, if there is a provider.
+  public static func _resolve(in link: _DependencyLink<Self>) -> Wrapped.Handle? {
+    link.core.provides(Wrapped._requirement)
+      ? Wrapped.resolve(in: link.core) : nil
+  }
+}
