@@ -56,6 +56,9 @@ package final class CaptureScene {
 
   private var platform: (any SimulatedPlatform)?
   private let isAnimated: Bool
+
+  /// What the platform could not do.
+  private(set) var missing: String?
   private let verb: Verb
   private var window: NavigationWindow?
   private weak var opener: Strong?
@@ -158,6 +161,7 @@ package final class CaptureScene {
   /// Frees the window, with that of the platform.
   private func dropWindow() {
     window = nil
+    missing = missing ?? platform?.missing
     platform?.discard()
     platform = nil
   }
@@ -283,7 +287,9 @@ extension Stage {
           let scene = CaptureScene(verb, on: makePlatform(), isAnimated: isAnimated)
           let what =
             "a flow by \(verb), gone by \(way)\(isOccupied ? ", with alerts and work" : "")"
-          try expect(await scene.play(way, isOccupied: isOccupied), "freed", what)
+          let left = await scene.play(way, isOccupied: isOccupied)
+          try expectNothing(missing: scene.missing)
+          try expect(left, "freed", what)
         }
       }
     }

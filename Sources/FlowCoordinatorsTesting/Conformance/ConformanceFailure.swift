@@ -15,6 +15,9 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
   /// The actual value.
   public let actual: String
 
+  /// What the platform cannot do, so that the scenario could not go on; `nil` if an expectation was not met.
+  public let missing: String?
+
   /// The coordinators in the window, with the number of units of each.
   public let coordinatorTree: String
 

@@ -256,13 +256,30 @@ extension Stage {
     _ expected: Value,
     _ expectation: String
   ) throws(ConformanceFailure) {
+    try expectNothing(missing: platform.missing)
     if actual == expected { return }
-    throw ConformanceFailure(
+    throw failure(expectation, expected: "\(expected)", actual: "\(actual)")
+  }
+
+  /// Ends the scenario if the platform cannot do what it asks for.
+  func expectNothing(missing: String?) throws(ConformanceFailure) {
+    guard let missing else { return }
+    throw failure("the platform can do it", expected: missing, actual: "missing", missing: missing)
+  }
+
+  private func failure(
+    _ expectation: String,
+    expected: String,
+    actual: String,
+    missing: String? = nil
+  ) -> ConformanceFailure {
+    ConformanceFailure(
       scenario: scenario,
       variant: variant.description,
       expectation: expectation,
-      expected: "\(expected)",
-      actual: "\(actual)",
+      expected: expected,
+      actual: actual,
+      missing: missing,
       coordinatorTree: window.coordinatorTree,
       journal: window.journal.description
     )

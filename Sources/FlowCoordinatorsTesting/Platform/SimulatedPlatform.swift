@@ -32,6 +32,13 @@ public protocol SimulatedPlatform: AnyObject {
   /// `nil` by default, if it refuses each at once.
   var countOfRefusals: Int? { get }
 
+  /// What a scenario has asked for that the platform cannot do, such as a swipe on a device that nobody touches;
+  /// `nil` by default.
+  ///
+  /// A scenario ends at the next expectation, with a ``ConformanceFailure/missing`` of this. A variant for which
+  /// something is missing before the scenario begins, such as held transitions, is left out.
+  var missing: String? { get }
+
   /// Sets how often containers signal that they came to rest.
   ///
   /// If the adapter's signals cannot be controlled, the platform may call the adapter back more
@@ -129,6 +136,9 @@ public protocol SimulatedPlatform: AnyObject {
 extension SimulatedPlatform {
   /// `nil`.
   public var countOfRefusals: Int? { nil }
+
+  /// `nil`.
+  public var missing: String? { nil }
 
   /// Returns the requested transitions of a container, latest last; `nil` is the platform's
   /// default.

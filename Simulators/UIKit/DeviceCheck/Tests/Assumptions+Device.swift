@@ -6,18 +6,15 @@ extension Assumptions {
 
   /// In the scene of the app around the tests.
   static func onDevice() async throws -> Assumptions {
-    // The scene connects after the launch.
-    for _ in 0..<100 where scene == nil { try await Task.sleep(for: .milliseconds(50)) }
-    guard let scene else { throw NoScene() }
-    return Assumptions(
-      in: scene,
+    Assumptions(
+      in: try await scene(),
       endTurn: endTurn,
       settle: { try? await Task.sleep(for: .seconds(1)) }
     )
   }
 
   /// Waits until the adapter would look, after Core Animation has committed in an observer of order 2,000,000.
-  private static func endTurn() async {
+  static func endTurn() async {
     await withCheckedContinuation { continuation in
       let observer = CFRunLoopObserverCreateWithHandler(
         nil,
@@ -29,7 +26,13 @@ extension Assumptions {
     }
   }
 
-  private static var scene: UIWindowScene? {
-    UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+  /// The scene of the app around the tests, which connects after the launch.
+  static func scene() async throws -> UIWindowScene {
+    for _ in 0..<100 {
+      let scenes = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
+      if let scene = scenes.first { return scene }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    throw NoScene()
   }
 }

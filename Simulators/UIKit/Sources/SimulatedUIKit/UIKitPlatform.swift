@@ -423,7 +423,9 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
 
   /// Performs an operation with a run loop of its own: the windows of other tests are left out.
   @MainActor
-  package func withOwnRunLoop(_ operation: @MainActor () async throws -> Void) async rethrows {
+  package func withOwnRunLoop<Value>(
+    _ operation: @MainActor () async throws -> Value
+  ) async rethrows -> Value {
     try await UIKitRunLoop.$current.withValue(UIKitRunLoop()) { try await operation() }
   }
 

@@ -44,6 +44,32 @@ struct DeviceCheckTests {
     }
   }
 
+  @Test func `the tests link what they import of the package around, which offers it`() throws {
+    let objects = try project().objects
+    let target = objects.values.first { $0["name"] as? String == "DeviceCheck" }
+    func products(_ ids: Any?) -> [String] {
+      (ids as? [String] ?? []).compactMap { objects[$0]?["productName"] as? String }.sorted()
+    }
+    let linked = products(target?["packageProductDependencies"])
+    let frameworks = objects.values.filter { $0["isa"] as? String == "PBXFrameworksBuildPhase" }
+    let files = frameworks.flatMap { $0["files"] as? [String] ?? [] }
+    #expect(products(files.compactMap { objects[$0]?["productRef"] as? String }) == linked)
+    var imports: Set<String> = []
+    let tests = folder.appending(path: "Tests")
+    for name in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
+      let text = try String(contentsOf: tests.appending(path: name), encoding: .utf8)
+      imports.formUnion(text.matches(of: /import (\w+)/).map { String($0.output.1) })
+    }
+    #expect(imports.subtracting(["Foundation", "Testing", "UIKit"]).sorted() == linked)
+    let package = objects.values.compactMap { $0["relativePath"] as? String }
+    #expect(package == ["../../.."])
+    let manifest = try String(
+      contentsOf: folder.appending(path: "../../../Package.swift"),
+      encoding: .utf8
+    )
+    for product in linked { #expect(manifest.contains(#".library(name: "\#(product)""#)) }
+  }
+
   @Test func `the tests run in the host`() throws {
     let objects = try project().objects.values
     let hosts = objects.compactMap { $0["buildSettings"] as? [String: Any] }

@@ -1,0 +1,1 @@
+../../DeviceCheck/Tests/DevicePlatform.swift
