@@ -89,7 +89,7 @@ struct Drawing {
           isMissing: need.isMissing
         )
         let isKnown = detail == .declarations || boxes.isFree(target)
-        let labels = isKnown ? opening : ["\(need.kind.rawValue) \(need.key)"] + opening
+        let labels = isKnown ? opening : ["\(need.kind) \(need.key)"] + opening
         draw(from: box, to: target, isOptional: need.isOptional, labels)
       }
     }
@@ -142,7 +142,7 @@ private struct Boxes {
     if let known = providers[key] { return known }
     let id = newID()
     providers[key] = id
-    let label = "\(isMissing ? "missing: " : "")\(kind.rawValue) \(name)"
+    let label = "\(isMissing ? "missing: " : "")\(kind) \(name)"
     free.append(Drawing.Box(id: id, label: label, shape: isMissing ? .missing : .free))
     return id
   }

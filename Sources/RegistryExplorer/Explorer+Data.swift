@@ -41,7 +41,7 @@ private struct ExplorerData {
     if position == keys.count {
       positions[id] = position
       named[name, default: []].append(position)
-      keys.append(.list([.text(name), .text(kind.rawValue)]))
+      keys.append(.list([.text(name), .text(kind.description)]))
     }
     return position
   }

@@ -166,10 +166,6 @@ extension [Problem] {
   fileprivate mutating func add(_ others: [Problem]) { if !others.isEmpty { self += others } }
 }
 
-extension KeyKind {
-  fileprivate var isCreatedWithDependent: Bool { self == .service || self == .extensionPoint }
-}
-
 extension Declaration {
   /// Whether the declaration can be part of a dependency cycle.
   fileprivate var mayBeInCycle: Bool { requirements.contains(where: mayCloseCycle) }

@@ -3,7 +3,7 @@ extension Registry {
   ///
   /// ```swift
   /// let registry = try Registry { CartFeature() }.observed { event in
-  ///   if case .created(let service, _, let caller, _, let period) = event { ... }
+  ///   if event.kind == .created { print(event.type, event.firstCaller, event.period) }
   /// }
   /// ```
   ///

@@ -80,7 +80,10 @@ extension RegistryCore {
   /// A registry of a scope inside this one.
   func opening(_ scope: any ScopeKey.Type, with input: (any AnyObject & Sendable)?) -> Registry {
     let registry = Registry(opening: scope, inside: self, with: input)
-    observer?(.opened(scope, registry.core, at: .now))
+    if let observer {
+      let now = ContinuousClock.now
+      observer(RegistryEvent(.opened, scope, now..<now, opening: registry.core))
+    }
     return registry
   }
 }

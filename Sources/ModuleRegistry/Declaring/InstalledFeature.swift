@@ -1,68 +1,124 @@
-/// A feature as the host installs it.
+/// A feature as the host installs it: optional, under a condition, within a scope, or with ports.
 public struct InstalledFeature {
   package let feature: any FeatureModule
-  package private(set) var isOptional: Bool
+  package fileprivate(set) var isOptional = false
 
   /// Whether it is installed by a condition, true or not.
-  package private(set) var hasCondition = false
+  package fileprivate(set) var hasCondition = false
 
   /// The place of its first false condition.
-  private(set) var falseCondition: SourcePlace?
+  fileprivate(set) var falseCondition: SourcePlace?
 
   /// Whether it takes part: no condition is false.
   package var isPresent: Bool { falseCondition == nil }
-  private(set) var ports: [(inout PortRegistrar) -> Void] = []
+  fileprivate(set) var ports: [(inout PortRegistrar) -> Void] = []
 
   /// The ports that something else serves.
-  private(set) var replacedPorts: Set<TypeID> = []
+  fileprivate(set) var replacedPorts: Set<TypeID> = []
   let place: SourcePlace
 
   /// The scope of all its declarations; `nil` for the whole app.
-  private(set) var scopeKey: (any ScopeKey.Type)?
+  fileprivate(set) var scopeKey: (any ScopeKey.Type)?
 
-  init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {
-    self.feature = feature
-    self.isOptional = isOptional
-    self.place = place
+  /// What is installed, with the ports and conditions that it has, if any.
+  init(_ feature: any FeatureModule, at place: SourcePlace) {
+    if let installed = feature as? InstalledFeature {
+      self = installed
+    } else {
+      self.feature = feature
+      self.place = place
+    }
   }
 
-  /// Installs the feature as optional: it is left out with a warning if a need is missing.
-  public func optional() -> InstalledFeature {
-    var installed = self
-    installed.isOptional = true
-    return installed
+  /// A copy with a change.
+  fileprivate func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
   }
 
-  /// Installs the feature if this condition is true, too.
+  /// The feature without the ports that a test serves in another way.
+  package func withoutPorts(of keys: [any Any.Type]) -> InstalledFeature {
+    with { $0.replacedPorts = Set(keys.map { TypeID($0) }) }
+  }
+}
+
+extension InstalledFeature: FeatureModule {
+  /// The team of the feature.
+  public var team: Team? { feature.team }
+
+  /// Declares what the feature declares.
+  public func register(in registrar: inout Registrar) { feature.register(in: &registrar) }
+}
+
+extension FeatureModule {
+  /// Installs the feature as optional.
+  ///
+  /// If something it needs has no provider, it is left out with a warning, instead of an error that
+  /// stops the app. Optional features that then lack a provider are left out with it.
+  public func optional(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> InstalledFeature {
+    installed(fileID, line).with { $0.isOptional = true }
+  }
+
+  /// Installs the feature if a condition is true, and those before it.
+  ///
+  /// ```swift
+  /// let registry = try Registry {
+  ///   CatalogFeature()
+  ///   CartFeature().when(settings.hasCart)
+  /// }
+  /// ```
+  ///
+  /// Of a long composition, a line with a condition is type-checked as fast as one without, which
+  /// an `if` is not. A test that leaves features out, such as `SubsetCheck`, looks at both cases.
+  ///
+  /// The feature is created and registered in either case: leave slow work to its factories, or
+  /// write an `if`. With a false condition it takes no part. Messages can name its providers, the
+  /// graph shows it as left out, and what it alone needs is not called unused.
   ///
   /// - Parameters:
-  ///   - condition: whether the feature is part of the app, if its other conditions are true.
+  ///   - condition: whether the feature is part of the app.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Returns: the feature, which takes no part if the condition is false.
+  /// - Returns: the feature, which a registry ignores if the condition is false.
   public func when(
     _ condition: Bool,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> InstalledFeature {
-    var installed = self
-    installed.hasCondition = true
-    if !condition, isPresent {
-      installed.falseCondition = SourcePlace(fileID: fileID, line: line)
+    installed(fileID, line).with {
+      $0.hasCondition = true
+      if !condition, $0.isPresent {
+        $0.falseCondition = SourcePlace(fileID: fileID, line: line)
+      }
     }
-    return installed
   }
-}
 
-extension InstalledFeature {
-  /// Installs the feature with all that it declares, its ports included, within a scope.
+  /// Installs the feature with all that it declares within a scope.
   ///
-  /// - Parameter scope: the scope; the last one that is stated counts.
+  /// ```swift
+  /// let registry = try Registry {
+  ///   CatalogFeature()
+  ///   FavouritesFeature().scope(CustomerSession.self)
+  /// }
+  /// ```
+  ///
+  /// So a feature that knows nothing of scopes is shared for a session. Its ports live there, too.
+  ///
+  /// - Parameters:
+  ///   - scope: the scope; the last one that is stated counts.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Returns: the feature, which lives within the scope.
-  public func scope<Scope: ScopeKey>(_ scope: Scope.Type) -> InstalledFeature {
-    var installed = self
-    installed.scopeKey = scope
-    return installed
+  public func scope<Scope: ScopeKey>(
+    _ scope: Scope.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> InstalledFeature {
+    installed(fileID, line).with { $0.scopeKey = scope }
   }
 
   /// Binds the ports of the feature, its keys for the flows and services of other features.
@@ -78,63 +134,22 @@ extension InstalledFeature {
   /// with the feature. Declare anything else, such as a contribution, in the `register(in:)` of a
   /// feature.
   ///
-  /// - Parameter declare: declares the ports, by `bind` or a verb that provides a key; called after
-  ///   the feature's own `register(in:)`, each time that a registry is created.
-  /// - Returns: the feature with its ports.
-  public func ports(_ declare: @escaping (inout PortRegistrar) -> Void) -> InstalledFeature {
-    var installed = self
-    installed.ports.append(declare)
-    return installed
-  }
-
-  /// The feature without the ports that a test serves in another way.
-  package func withoutPorts(of keys: [any Any.Type]) -> InstalledFeature {
-    var installed = self
-    installed.replacedPorts = Set(keys.map { TypeID($0) })
-    return installed
-  }
-}
-
-extension FeatureModule {
-  /// Installs the feature with all that it declares within a scope.
-  ///
-  /// ```swift
-  /// let registry = try Registry {
-  ///   CatalogFeature()
-  ///   FavouritesFeature().scope(CustomerSession.self)
-  /// }
-  /// ```
-  ///
-  /// So a feature that knows nothing of scopes is shared for a session. Its ports live there, too.
-  ///
-  /// - Parameters:
-  ///   - scope: the scope.
-  ///   - fileID: the file of the call, for messages.
-  ///   - line: the line of the call, for messages.
-  /// - Returns: the feature, which lives within the scope.
-  public func scope<Scope: ScopeKey>(
-    _ scope: Scope.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> InstalledFeature {
-    let place = SourcePlace(fileID: fileID, line: line)
-    return InstalledFeature(self, isOptional: false, place: place).scope(scope)
-  }
-
-  /// Installs the feature with its ports, as ``InstalledFeature/ports(_:)`` does.
-  ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - declare: declares the ports, by `bind` or a verb that provides a key.
+  ///   - declare: declares the ports, by `bind` or a verb that provides a key; called after
+  ///     the feature's own `register(in:)`, each time that a registry is created.
   /// - Returns: the feature with its ports.
   public func ports(
     fileID: StaticString = #fileID,
     line: UInt = #line,
     _ declare: @escaping (inout PortRegistrar) -> Void
   ) -> InstalledFeature {
-    let place = SourcePlace(fileID: fileID, line: line)
-    return InstalledFeature(self, isOptional: false, place: place).ports(declare)
+    installed(fileID, line).with { $0.ports.append(declare) }
+  }
+
+  private func installed(_ fileID: StaticString, _ line: UInt) -> InstalledFeature {
+    InstalledFeature(self, at: SourcePlace(fileID: fileID, line: line))
   }
 }
 
@@ -159,17 +174,17 @@ extension InstalledFeature: Sendable {}
 /// ```
 @resultBuilder
 public enum RegistryBuilder: Sendable {
-  /// Installs a feature, which the app cannot do without.
+  /// Installs a feature.
   public static func buildExpression(
     _ feature: any FeatureModule,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> [InstalledFeature] {
-    let place = SourcePlace(fileID: fileID, line: line)
-    return [InstalledFeature(feature, isOptional: false, place: place)]
+    [InstalledFeature(feature, at: SourcePlace(fileID: fileID, line: line))]
   }
 
-  /// Installs a feature that is optional or has a condition.
+  /// Installs a feature that is optional or has a condition; as before, so that a line of a long
+  /// composition is type-checked as fast.
   public static func buildExpression(_ feature: InstalledFeature) -> [InstalledFeature] {
     [feature]
   }

@@ -1,20 +1,57 @@
-/// The kind of a key, in messages and graphs.
-public enum KeyKind: String, Hashable, Sendable, Encodable {
+/// The kind of a key, in messages and graphs, with what is true of all keys of the kind.
+///
+/// More kinds may be added.
+public struct KeyKind: Hashable, Sendable, Encodable, CustomStringConvertible {
+  private let word: Word
+
+  private enum Word: String {
+    case screen
+    case coordinator
+    case factory
+    case service
+    case extensionPoint = "extension point"
+    case scope
+  }
+
   /// A screen.
-  case screen
+  public static var screen: Self { Self(word: .screen) }
 
   /// A flow.
-  case coordinator
+  public static var coordinator: Self { Self(word: .coordinator) }
 
   /// Anything else that is created at each call.
-  case factory
+  public static var factory: Self { Self(word: .factory) }
 
   /// One shared instance a registry, or an opening of the scope that it is registered within.
-  case service
+  public static var service: Self { Self(word: .service) }
 
   /// A place that features add to.
-  case extensionPoint = "extension point"
+  public static var extensionPoint: Self { Self(word: .extensionPoint) }
 
   /// A lifetime shorter than the app's, opened with an input.
-  case scope
+  public static var scope: Self { Self(word: .scope) }
+
+  /// The word of the kind, as in `extension point`.
+  public var description: String { word.rawValue }
+
+  /// Encodes the word.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension KeyKind {
+  /// Whether a registry cannot be built while a need of it has no provider; an extension point may be
+  /// empty, and the opening of a scope has its input.
+  var needsProvider: Bool { self != .extensionPoint && self != .scope }
+
+  /// Whether its product is created along with what lists it, once.
+  var isCreatedWithDependent: Bool { self == .service || self == .extensionPoint }
+
+  /// What stands for a key of it in a line to write.
+  var placeholder: String { self == .coordinator ? "<#flow#>" : "<#\(self)#>" }
+
+  /// The label of the first argument of `bind`.
+  var bindLabel: String { self == .coordinator ? "" : "\(self): " }
 }

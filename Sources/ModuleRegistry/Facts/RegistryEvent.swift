@@ -1,36 +1,83 @@
 /// An event in a registry, for the observer that ``Registry/observed(by:)`` adds.
 ///
-/// Keys, features and scopes are types, which print their names. All times come from the
-/// `ContinuousClock`. An event of a scope or a service carries the opening of its scope, an object
-/// that lives as long as the opening: compare it, or reference it weakly. More cases may be added.
-public enum RegistryEvent: Sendable {
-  /// The `register(in:)` of a feature ran.
-  case registered(any Any.Type, Period)
+/// ```swift
+/// if event.kind == .created { print(event.type, event.firstCaller, event.period) }
+/// ```
+///
+/// All times come from the `ContinuousClock`.
+public struct RegistryEvent: Sendable {
+  /// What happened.
+  public let kind: Kind
 
-  /// All declarations were checked.
-  case checked(Period)
+  /// The feature that was registered, the key that was linked or created, or the scope that was opened or
+  /// has ended.
+  ///
+  /// It prints its name. `Registry` for the check of all declarations.
+  public let type: any Any.Type
 
-  /// A factory was linked to its dependencies by its first call, or the contributions of a
-  /// declaration were created.
-  case linked(any Any.Type, Period)
+  /// When it began, and when it was done; an empty range for the opening and the end of a scope.
+  public let period: Range<ContinuousClock.Instant>
 
-  /// A service, or the contributions to a ``ServiceExtensionPoint``, was created in an opening. It is in a box that only the library opens, to be
-  /// referenced weakly. The first caller is the key of the service, factory or contribution that
-  /// needed it; `nil` if the host asked for the service, or a task that a factory has started.
-  case created(
-    any Any.Type,
-    service: any AnyObject & Sendable,
-    firstCaller: (any Any.Type)?,
-    in: any AnyObject & Sendable,
-    Period
-  )
+  /// The service that was created, or the contributions to a ``ServiceExtensionPoint``, in a box that only
+  /// the library opens, to be referenced weakly.
+  public let service: (any AnyObject & Sendable)?
 
-  /// A scope was opened.
-  case opened(any ScopeKey.Type, any AnyObject & Sendable, at: ContinuousClock.Instant)
+  /// The key of the service, factory or contribution that first needed the service; `nil` if the host asked
+  /// for it, or a task that a factory has started.
+  public let firstCaller: (any Any.Type)?
 
-  /// A scope ended, since nothing used its opening any more; the identity is that of the opening.
-  case ended(any ScopeKey.Type, ObjectIdentifier, at: ContinuousClock.Instant)
+  /// The opening of the scope that was opened, or in which the service was created.
+  ///
+  /// The object lives as long as the opening: compare it, or reference it weakly. `nil` at the end of a scope.
+  public let opening: (any AnyObject & Sendable)?
 
-  /// When something began, and when it was done.
-  public typealias Period = Range<ContinuousClock.Instant>
+  /// The identity of the opening, at its end, too.
+  public let openingID: ObjectIdentifier?
+
+  /// What happened in a registry.
+  ///
+  /// More may be added.
+  public struct Kind: Hashable, Sendable {
+    private let word: Word
+
+    private enum Word { case registered, checked, linked, created, opened, ended }
+
+    /// The `register(in:)` of a feature ran.
+    public static var registered: Self { Self(word: .registered) }
+
+    /// All declarations were checked.
+    public static var checked: Self { Self(word: .checked) }
+
+    /// A factory was linked to its dependencies by its first call, or the contributions of a declaration
+    /// were created.
+    public static var linked: Self { Self(word: .linked) }
+
+    /// A service was created, or the contributions to a ``ServiceExtensionPoint``.
+    public static var created: Self { Self(word: .created) }
+
+    /// A scope was opened.
+    public static var opened: Self { Self(word: .opened) }
+
+    /// A scope ended, since nothing used its opening any more.
+    public static var ended: Self { Self(word: .ended) }
+  }
+
+  /// Creates an event, as a test of an observer may.
+  public init(
+    _ kind: Kind,
+    _ type: any Any.Type,
+    _ period: Range<ContinuousClock.Instant>,
+    service: (any AnyObject & Sendable)? = nil,
+    firstCaller: (any Any.Type)? = nil,
+    opening: (any AnyObject & Sendable)? = nil,
+    openingID: ObjectIdentifier? = nil
+  ) {
+    self.kind = kind
+    self.type = type
+    self.period = period
+    self.service = service
+    self.firstCaller = firstCaller
+    self.opening = opening
+    self.openingID = openingID ?? opening.map { ObjectIdentifier($0) }
+  }
 }

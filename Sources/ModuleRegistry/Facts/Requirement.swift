@@ -19,9 +19,8 @@ public struct _Requirement: Sendable {
 
   package var id: TypeID { TypeID(key) }
 
-  /// Whether the key must have a provider; an extension point may be empty, and the opening of a
-  /// scope has its input.
-  var needsProvider: Bool { !isOptional && kind != .extensionPoint && kind != .scope }
+  /// Whether the key must have a provider.
+  var needsProvider: Bool { !isOptional && kind.needsProvider }
 
   /// The opened scope and the scope around it, if the requirement opens one.
   package var opening: (any OpensScope.Type)? { isOpening ? listed as? any OpensScope.Type : nil }

@@ -26,7 +26,7 @@ extension RegistryGraph.Node {
     if verb == .requires, let need = needs.first { return need.title(verb: verb.rawValue) + within }
     let name = label.map { ", '\($0)'" } ?? ""
     let place = order.map { ", order \($0)" } ?? ""
-    return "\(verb.rawValue) \(kind.rawValue) \(key)\(name)\(place)\(within)"
+    return "\(verb.rawValue) \(kind) \(key)\(name)\(place)\(within)"
   }
 
   fileprivate var needLines: [String] {
@@ -38,6 +38,6 @@ extension RegistryGraph.Edge {
   fileprivate func title(verb: String) -> String {
     let opening = opens.map { ", which opens \($0)" } ?? ""
     return
-      "\(isOptional ? "can use" : verb) \(kind.rawValue) \(key)\(opening)\(isProvided ? "" : ", absent")"
+      "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(isProvided ? "" : ", absent")"
   }
 }

@@ -18,7 +18,7 @@ extension RegistryGraph {
         where need.isOptional && need.kind != .extensionPoint && need.kind != .scope
           && !known.contains(need.id)
         {
-          users["\(need.kind.rawValue) '\(need.key)'", default: []].append(node.title(in: feature))
+          users["\(need.kind) '\(need.key)'", default: []].append(node.title(in: feature))
         }
       }
     }
@@ -32,6 +32,6 @@ extension RegistryGraph.Node {
     let team = feature.team.map { " (team \($0))" } ?? ""
     let owner = "\(feature.name ?? "the replacement")\(team) at \(place ?? "")"
     if verb == .requires { return owner }
-    return "\(label.map { "'\($0)' of " } ?? "")\(kind.rawValue) '\(key)' of \(owner)"
+    return "\(label.map { "'\($0)' of " } ?? "")\(kind) '\(key)' of \(owner)"
   }
 }

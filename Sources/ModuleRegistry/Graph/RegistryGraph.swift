@@ -114,25 +114,36 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     private enum CodingKeys: CodingKey { case key, kind, isOptional, isProvided, opens, role }
   }
 
-  /// The relation of a feature to a key.
-  public enum Verb: String, Hashable, Sendable, Encodable {
+  /// The relation of a feature to a key, as a word.
+  ///
+  /// More may be added.
+  public struct Verb: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The word, as in `contributes to`.
+    public let rawValue: String
+
+    /// The word.
+    public var description: String { rawValue }
+
+    /// A verb that a file states.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// It provides the key.
-    case provides
+    public static let provides = Self(rawValue: "provides")
 
     /// It binds the key, a port, to a key of another feature.
-    case binds
+    public static let binds = Self(rawValue: "binds")
 
     /// It provides the key, a service that an older container creates.
-    case bridges
+    public static let bridges = Self(rawValue: "bridges")
 
     /// It contributes to the key, an extension point.
-    case contributes = "contributes to"
+    public static let contributes = Self(rawValue: "contributes to")
 
     /// It asks the registry for the key.
-    case requires
+    public static let requires = Self(rawValue: "requires")
 
     /// It replaces a provider or contributions.
-    case replaces
+    public static let replaces = Self(rawValue: "replaces")
   }
 }
 

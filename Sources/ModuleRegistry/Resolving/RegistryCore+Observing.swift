@@ -6,7 +6,7 @@ extension RegistryCore {
     guard let observer else { return link(self) }
     let begin = ContinuousClock.now
     let linked = Creation.of(key, .linking, in: root) { link(self) }
-    observer(.linked(key, begin..<ContinuousClock.now))
+    observer(RegistryEvent(.linked, key, begin..<ContinuousClock.now))
     return linked
   }
 
@@ -34,7 +34,14 @@ extension RegistryCore {
     let begin = ContinuousClock.now
     let service = make()
     observer(
-      .created(key, service: service, firstCaller: caller, in: self, begin..<ContinuousClock.now)
+      RegistryEvent(
+        .created,
+        key,
+        begin..<ContinuousClock.now,
+        service: service,
+        firstCaller: caller,
+        opening: self
+      )
     )
     return service
   }

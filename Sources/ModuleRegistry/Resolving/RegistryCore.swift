@@ -45,7 +45,11 @@ package final class RegistryCore: Resolver {
     self.observer = observer
   }
 
-  deinit { if outer != nil { observer?(.ended(scopeKey, ObjectIdentifier(self), at: .now)) } }
+  deinit {
+    guard outer != nil, let observer else { return }
+    let now = ContinuousClock.now
+    observer(RegistryEvent(.ended, scopeKey, now..<now, openingID: ObjectIdentifier(self)))
+  }
 
   /// Whether a requirement has a provider or a contribution that is seen here.
   @usableFromInline

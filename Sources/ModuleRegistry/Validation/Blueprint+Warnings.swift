@@ -16,7 +16,7 @@ extension Blueprint {
       let needs = missing.map { need in
         let place = record.owner == nil ? " at \(declarations[need.declaration].place)" : ""
         return
-          "it needs \(need.requirement.kind.rawValue) '\(KeyName(need.requirement.key))'\(place)"
+          "it needs \(need.requirement.kind) '\(KeyName(need.requirement.key))'\(place)"
       }
       let keys = missing.map { KeyName($0.requirement.key).description }
       var seen: Set<TypeID> = []

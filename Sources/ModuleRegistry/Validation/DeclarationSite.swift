@@ -51,7 +51,7 @@ extension DeclarationSite: CustomStringConvertible {
   package var description: String { "\(name) \(origin)" }
 
   /// The kind and the key.
-  var name: String { "\(kind.rawValue) '\(key)'" }
+  var name: String { "\(kind) '\(key)'" }
 
   /// The owner and the place.
   var origin: String { feature == nil ? owner : "of \(owner)" }
@@ -106,6 +106,6 @@ struct Lack: Hashable, Sendable {
 
 extension Lack: CustomStringConvertible {
   var description: String {
-    "\(kind.rawValue) '\(key)'\(place.map { " at \($0)" } ?? "")"
+    "\(kind) '\(key)'\(place.map { " at \($0)" } ?? "")"
   }
 }

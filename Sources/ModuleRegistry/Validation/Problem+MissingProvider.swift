@@ -48,7 +48,7 @@ extension Problem {
       "no provider of \(missing.count) keys"
       missing.flatMap { one in
         one.requirers.map {
-          "\(one.kind.rawValue) '\(one.key)' is \($0.site.need(of: one.key.description))"
+          "\(one.kind) '\(one.key)' is \($0.site.need(of: one.key.description))"
         }
       }
       hints
@@ -58,9 +58,9 @@ extension Problem {
 
   private static func fix(for missing: MissingKey) -> String {
     if let reversed = missing.hints.reversed.first {
-      let argument = reversed.kind.argument
+      let label = reversed.kind.bindLabel
       return
-        "swap the two keys: bind(\(argument)\(missing.key.short).self, to: \(reversed.shortKey).self)"
+        "swap the two keys: bind(\(label)\(missing.key.short).self, to: \(reversed.shortKey).self)"
     }
     if let namesake = missing.hints.namesake {
       return
@@ -95,16 +95,16 @@ extension Problem {
     let sites = missing[0].requirers.map(\.site)
     let owners = Set(sites.filter { $0.owns(key) }.map(\.title)).sorted()
     if owners.isEmpty { return "\(register) it\(within), bind it in the host" }
-    let target = missing[0].kind == .coordinator ? "flow" : missing[0].kind.rawValue
+    let kind = missing[0].kind
     return """
       register it\(within) in \(owners.joined(separator: " or ")), bind it in the host if it is a port: \
-      .ports { $0.bind(\(missing[0].kind.argument)\(key.short).self, to: <#\(target)#>.self) }
+      .ports { $0.bind(\(kind.bindLabel)\(key.short).self, to: \(kind.placeholder).self) }
       """
   }
 }
 
 extension Problem.MissingKey {
-  fileprivate var title: String { "no provider of \(kind.rawValue) '\(key)'" }
+  fileprivate var title: String { "no provider of \(kind) '\(key)'" }
 
   fileprivate var lines: [String] {
     requirers.map { $0.site.need(of: key.description) } + [
@@ -130,9 +130,4 @@ extension Problem.MissingKey {
         ? [] : ["take it out of the options of route \(options.joined(separator: " and "))"])
     return ways.joined(separator: ", and ")
   }
-}
-
-extension KeyKind {
-  /// The label of the first argument of `bind`.
-  fileprivate var argument: String { self == .coordinator ? "" : "\(rawValue): " }
 }

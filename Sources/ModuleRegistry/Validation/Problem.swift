@@ -16,68 +16,83 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// The names of the keys that it is about, with their modules.
   package let keys: [String]
 
-  /// The kinds of problems, in the order in which problems are sorted.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  /// The kind of a problem.
+  ///
+  /// More may be added.
+  public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    private let word: Word
+
+    /// In the order in which problems are sorted.
+    private enum Word: String, CaseIterable {
+      case duplicateFeature, duplicateProvider, missingProvider, misplacedPort, cycle, bindingCycle,
+        duplicateLabel, defectiveContribution, scopeNotInside, outOfScope, inputOutOfScope,
+        flowNotInScope, openedOutOfScope, unmatchedReplacement, unusedProvider,
+        uncollectedContribution, unopenedScope, featureLeftOut, portLeftOut
+    }
+
     /// The host installs a feature more than once.
-    case duplicateFeature
+    public static var duplicateFeature: Self { Self(word: .duplicateFeature) }
 
     /// More than one feature provides a key, or a derived registry replaces it more than once.
-    case duplicateProvider
+    public static var duplicateProvider: Self { Self(word: .duplicateProvider) }
 
     /// No feature provides a key that a declaration needs.
-    case missingProvider
+    public static var missingProvider: Self { Self(word: .missingProvider) }
 
     /// A port is bound on a feature that does not list it, and another one does.
-    case misplacedPort
+    public static var misplacedPort: Self { Self(word: .misplacedPort) }
 
     /// Services, or contributions, form a cycle, so that none can be created first.
-    case cycle
+    public static var cycle: Self { Self(word: .cycle) }
 
     /// Ports are bound to each other, so that nothing serves them.
-    case bindingCycle
+    public static var bindingCycle: Self { Self(word: .bindingCycle) }
 
     /// Contributions to one extension point have equivalent labels, such as the patterns of
     /// two routes.
-    case duplicateLabel
+    public static var duplicateLabel: Self { Self(word: .duplicateLabel) }
 
     /// The label of a contribution states a defect, such as a route with a pattern that matches
     /// nothing.
-    case defectiveContribution
+    public static var defectiveContribution: Self { Self(word: .defectiveContribution) }
 
     /// A feature states a scope inside one that is not around it.
-    case scopeNotInside
+    public static var scopeNotInside: Self { Self(word: .scopeNotInside) }
 
     /// A declaration outside of a scope lists a key that lives within it.
-    case outOfScope
+    public static var outOfScope: Self { Self(word: .outOfScope) }
 
     /// A declaration outside of a scope lists its input.
-    case inputOutOfScope
+    public static var inputOutOfScope: Self { Self(word: .inputOutOfScope) }
 
     /// A scope is opened with a flow that is not registered in it.
-    case flowNotInScope
+    public static var flowNotInScope: Self { Self(word: .flowNotInScope) }
 
     /// A scope is opened where the one around it is not open.
-    case openedOutOfScope
+    public static var openedOutOfScope: Self { Self(word: .openedOutOfScope) }
 
     /// A derived registry replaces a key that its base neither provides nor lists.
-    case unmatchedReplacement
+    public static var unmatchedReplacement: Self { Self(word: .unmatchedReplacement) }
 
     /// A warning: nothing needs a provider.
-    case unusedProvider
+    public static var unusedProvider: Self { Self(word: .unusedProvider) }
 
     /// A warning: nothing collects a contribution.
-    case uncollectedContribution
+    public static var uncollectedContribution: Self { Self(word: .uncollectedContribution) }
 
     /// A warning: nothing opens a scope in which something is declared.
-    case unopenedScope
+    public static var unopenedScope: Self { Self(word: .unopenedScope) }
 
     /// A warning: an optional feature was left out, since a need of it has no provider.
-    case featureLeftOut
+    public static var featureLeftOut: Self { Self(word: .featureLeftOut) }
 
     /// A warning: a port was left out, since its target has no provider.
-    case portLeftOut
+    public static var portLeftOut: Self { Self(word: .portLeftOut) }
 
-    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// The word of the kind, as in `missingProvider`.
+    public var description: String { word.rawValue }
+
+    var rank: Int { Word.allCases.firstIndex(of: word) ?? 0 }
   }
 
   init(

@@ -34,12 +34,12 @@ final class ScopeWatch: Sendable {
   init(stubs keys: [any Any.Type]) { stubs = Set(keys.map { ObjectIdentifier($0) }) }
 
   func note(_ event: RegistryEvent) {
-    switch event {
-    case .opened(let scope, let opening, _):
-      let opened = Opened(name: KeyName(scope).short, core: opening as? RegistryCore)
-      scopes.withLock { $0.append(opened) }
-    case .created(let key, let made, _, let opening, _):
-      guard let core = opening as? RegistryCore else { return }
+    let key = event.type
+    let core = event.opening as? RegistryCore
+    switch event.kind {
+    case .opened: scopes.withLock { $0.append(Opened(name: KeyName(key).short, core: core)) }
+    case .created:
+      guard let core, let made = event.service else { return }
       if let service = core.object(in: made) {
         all.withLock { $0.append(WatchedService(key: KeyName(key).description, service: service)) }
       }
@@ -54,7 +54,7 @@ final class ScopeWatch: Sendable {
         service: service
       )
       services.withLock { $0.append(created) }
-    case .registered, .checked, .linked, .ended: break
+    default: break
     }
   }
 

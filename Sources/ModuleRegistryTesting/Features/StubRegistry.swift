@@ -85,7 +85,7 @@ struct StubRegistry {
       flow ?? (key as? any FactoryKey.Type).map { Self.product(of: $0) }
       ?? (key as? any ServiceKey.Type).map { service(of: $0) } ?? "<#value#>"
     return """
-      - \(need.kind.rawValue) '\(KeyName(key))' needs a stub\(needs)
+      - \(need.kind) '\(KeyName(key))' needs a stub\(needs)
         fix: list Stub(\(flow == nil ? "" : "flow: ")\(short).self) { \(product) } among the features of the app
       """
   }

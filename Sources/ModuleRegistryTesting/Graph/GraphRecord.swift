@@ -149,7 +149,7 @@ extension GraphRecord.Node: Comparable {
 
   fileprivate init(_ node: RegistryGraph.Node, _ includesPlaces: Bool) {
     key = node.key
-    kind = node.kind.rawValue
+    kind = node.kind.description
     verb = node.verb.rawValue
     order = node.order
     label = node.label
@@ -180,7 +180,7 @@ extension GraphRecord.Edge {
 
   fileprivate init(_ edge: RegistryGraph.Edge) {
     key = edge.key
-    kind = edge.kind.rawValue
+    kind = edge.kind.description
     isOptional = edge.isOptional
     isProvided = edge.isProvided
     opens = edge.opens

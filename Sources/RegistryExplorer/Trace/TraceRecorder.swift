@@ -13,27 +13,20 @@ struct TraceRecorder: Sendable {
   private typealias Details = [(name: String, text: String)]
 
   mutating func record(_ event: RegistryEvent) {
-    switch event {
-    case .registered(let feature, let period):
-      add(
-        .complete(.startup, period),
-        "register \(name(feature))",
-        "feature",
-        at: period.lowerBound
-      )
-    case .checked(let period):
-      add(.complete(.startup, period), "check", "registry", at: period.lowerBound)
-    case .linked(let key, let period):
-      add(.complete(.links, period), "link \(name(key))", "link", at: period.lowerBound)
-    case .created(let key, _, let caller, _, let period):
+    let (name, period) = (name(event.type), event.period)
+    let time = period.lowerBound
+    switch event.kind {
+    case .registered: add(.complete(.startup, period), "register \(name)", "feature", at: time)
+    case .checked: add(.complete(.startup, period), "check", "registry", at: time)
+    case .linked: add(.complete(.links, period), "link \(name)", "link", at: time)
+    case .created:
       count += 1
-      let service = name(key)
-      let needed = caller.map(name) ?? "the host"
-      add(.begin(count), service, "service", [("for", needed)], at: period.lowerBound)
-      add(.end(count), service, "service", at: period.upperBound)
-    case .opened(let scope, let opening, let time):
-      begin(ObjectIdentifier(opening), name(scope), "scope", at: time)
-    case .ended(_, let opening, let time): end(opening, at: time)
+      let caller = event.firstCaller.map(self.name) ?? "the host"
+      add(.begin(count), name, "service", [("for", caller)], at: time)
+      add(.end(count), name, "service", at: period.upperBound)
+    case .opened: if let opening = event.openingID { begin(opening, name, "scope", at: time) }
+    case .ended: if let opening = event.openingID { end(opening, at: time) }
+    default: break
     }
   }
 

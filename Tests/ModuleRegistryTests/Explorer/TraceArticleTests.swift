@@ -8,13 +8,12 @@ import Testing
   private let signposter = OSSignposter(subsystem: "com.example.shop", category: "registry")
 
   @Sendable private func signpost(_ event: RegistryEvent) {
-    switch event {
-    case .registered(let feature, _):
-      signposter.emitEvent("registered", "\(String(describing: feature))")
-    case .linked(let key, _): signposter.emitEvent("linked", "\(String(describing: key))")
-    case .created(let key, _, _, _, _):
-      signposter.emitEvent("created", "\(String(describing: key))")
-    case .checked, .opened, .ended: break
+    let name = String(describing: event.type)
+    switch event.kind {
+    case .registered: signposter.emitEvent("registered", "\(name)")
+    case .linked: signposter.emitEvent("linked", "\(name)")
+    case .created: signposter.emitEvent("created", "\(name)")
+    default: break
     }
   }
 #endif
@@ -33,10 +32,11 @@ private func traced(
 private let logger = Logger()
 
 @Sendable private func reportSlowServices(_ event: RegistryEvent) {
-  guard case .created(let service, _, let caller, _, let period) = event else { return }
-  let duration = period.lowerBound.duration(to: period.upperBound)
+  guard event.kind == .created else { return }
+  let duration = event.period.lowerBound.duration(to: event.period.upperBound)
   guard duration > .milliseconds(5) else { return }
-  logger.notice("\(service) took \(duration), first for \(caller.map { "\($0)" } ?? "the host")")
+  let caller = event.firstCaller.map { "\($0)" } ?? "the host"
+  logger.notice("\(event.type) took \(duration), first for \(caller)")
 }
 
 @MainActor

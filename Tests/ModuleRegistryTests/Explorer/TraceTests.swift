@@ -75,7 +75,7 @@ struct TraceTests {
 
   @Test func `a trace keeps its first events, and counts the others`() throws {
     let period = ContinuousClock.now..<ContinuousClock.now
-    for _ in 0..<RegistryTrace.capacity + 7 { trace.record(.checked(period)) }
+    for _ in 0..<RegistryTrace.capacity + 7 { trace.record(checked(period)) }
     let object = try JSONSerialization.jsonObject(with: Data(trace.json.utf8))
     let document = try #require(object as? [String: Any])
     #expect((document["traceEvents"] as? [Any])?.count == RegistryTrace.capacity + 3)
@@ -84,9 +84,9 @@ struct TraceTests {
 
   @Test func `a full trace has the end of everything that it has the beginning of`() throws {
     let (time, opening) = (ContinuousClock.now, Opened())
-    trace.record(.opened(Never.self, opening, at: time))
-    for _ in 0..<RegistryTrace.capacity { trace.record(.checked(time..<time)) }
-    trace.record(.ended(Never.self, ObjectIdentifier(opening), at: time))
+    trace.record(opened(opening, at: time))
+    for _ in 0..<RegistryTrace.capacity { trace.record(checked(time..<time)) }
+    trace.record(ended(opening, at: time))
     #expect(try events().last?["ph"] as? String == "e")
   }
 
@@ -94,9 +94,9 @@ struct TraceTests {
     let begin = ContinuousClock.now
     // Created after the first event, however long that takes.
     let trace = RegistryTrace()
-    trace.record(.checked(begin..<begin + .nanoseconds(1_002_003)))
+    trace.record(checked(begin..<begin + .nanoseconds(1_002_003)))
     let later = begin + .nanoseconds(1_000_000_050)
-    trace.record(.checked(later..<later))
+    trace.record(checked(later..<later))
     let events = try events(of: trace).filter { $0["ph"] as? String == "X" }
     #expect(events.map { $0["ts"] as? Double } == [0, 1_000_000.05])
     #expect(events[0]["dur"] as? Double == 1_002.003)
@@ -105,11 +105,23 @@ struct TraceTests {
   @Test func `a scope has the times of its events, not those of their recording`() throws {
     let begin = ContinuousClock.now
     let opening = Opened()
-    trace.record(.checked(begin..<begin))
-    trace.record(.opened(Never.self, opening, at: begin + .microseconds(5)))
-    trace.record(.ended(Never.self, ObjectIdentifier(opening), at: begin + .microseconds(7)))
+    trace.record(checked(begin..<begin))
+    trace.record(opened(opening, at: begin + .microseconds(5)))
+    trace.record(ended(opening, at: begin + .microseconds(7)))
     let times = try events().compactMap { $0["ts"] as? Double }
     #expect(times.dropFirst().map { (($0 - times[0]) * 1_000).rounded() } == [5_000, 7_000])
+  }
+
+  private func checked(_ period: Range<ContinuousClock.Instant>) -> RegistryEvent {
+    RegistryEvent(.checked, Registry.self, period)
+  }
+
+  private func opened(_ opening: Opened, at time: ContinuousClock.Instant) -> RegistryEvent {
+    RegistryEvent(.opened, Never.self, time..<time, opening: opening)
+  }
+
+  private func ended(_ opening: Opened, at time: ContinuousClock.Instant) -> RegistryEvent {
+    RegistryEvent(.ended, Never.self, time..<time, openingID: ObjectIdentifier(opening))
   }
 
   private func events() throws -> [[String: Any]] { try events(of: trace) }

@@ -24,7 +24,7 @@ struct ObservedTests {
   @Test func `a service is the one that its event carries`() throws {
     let boxes = Guarded<[any AnyObject & Sendable]>([])
     let registry = try Registry { shop }.observed { event in
-      if case .created(_, let service, _, _, _) = event { boxes.withLock { $0.append(service) } }
+      if let service = event.service { boxes.withLock { $0.append(service) } }
     }
     let clock = registry.service(Clock.self)
     let box = try #require(boxes.withLock(\.first) as? ModuleRegistry.Shared<Token>)
@@ -176,7 +176,7 @@ private final class Events: Sendable {
 
   struct Entry: Sendable {
     let text: String
-    let period: RegistryEvent.Period?
+    let period: Range<ContinuousClock.Instant>?
     let opening: ObjectIdentifier?
   }
 
@@ -184,23 +184,17 @@ private final class Events: Sendable {
   var texts: [String] { all.map(\.text) }
 
   @Sendable func add(_ event: RegistryEvent) {
-    let entry =
-      switch event {
-      case .registered(let feature, let period):
-        Entry(text: "registered \(feature)", period: period, opening: nil)
-      case .checked(let period): Entry(text: "checked", period: period, opening: nil)
-      case .linked(let key, let period): Entry(text: "linked \(key)", period: period, opening: nil)
-      case .created(let key, _, let caller, let opening, let period):
-        Entry(
-          text: "created \(key) for \(caller.map { "\($0)" } ?? "the host")",
-          period: period,
-          opening: ObjectIdentifier(opening)
-        )
-      case .opened(let scope, let opening, let time):
-        Entry(text: "opened \(scope)", period: time..<time, opening: ObjectIdentifier(opening))
-      case .ended(let scope, let opening, let time):
-        Entry(text: "ended \(scope)", period: time..<time, opening: opening)
+    let text =
+      switch event.kind {
+      case .registered: "registered \(event.type)"
+      case .checked: "checked"
+      case .linked: "linked \(event.type)"
+      case .created:
+        "created \(event.type) for \(event.firstCaller.map { "\($0)" } ?? "the host")"
+      case .opened: "opened \(event.type)"
+      default: "ended \(event.type)"
       }
+    let entry = Entry(text: text, period: event.period, opening: event.openingID)
     events.withLock { $0.append(entry) }
   }
 

@@ -116,6 +116,8 @@ private struct GraphCheck {
       if knot.kind != cycle.kind { differences.append("a \(cycle.kind) in place of \(knot)") }
     }
     for cycle in certain where rest.contains(where: { $0 == cycle }) {
+      let isOfList = cycle.keys.contains { $0.hasPrefix("hooks") }
+      if isOfList, found.contains(where: { cycle.keys.isSuperset(of: $0.keys) }) { continue }
       differences.append("no \(cycle.kind) of \(cycle.keys.sorted())")
     }
   }

@@ -37,7 +37,7 @@ struct SubsetsTests {
       .sorted()
     let isTwice = error.problems.contains { $0.kind == .duplicateFeature }
     let others = error.problems.map(\.kind)
-      .filter { $0 != .missingProvider && !(isTwice && $0 == .misplacedPort) }.map(\.rawValue)
+      .filter { $0 != .missingProvider && !(isTwice && $0 == .misplacedPort) }.map(\.description)
     return missing + others
   }
 
