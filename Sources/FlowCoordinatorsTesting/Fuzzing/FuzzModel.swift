@@ -104,6 +104,9 @@ struct FuzzModel {
     /// The number of commands that were submitted by then.
     let submitted: Int
 
+    /// Whether the platform says that what was asked for before is over.
+    let isOver: Bool
+
     /// Whether a flow had ended, reported or not.
     func isOver(_ flow: Int) -> Bool { ended.contains(flow) || closed.contains(flow) }
   }
@@ -242,8 +245,7 @@ struct FuzzModel {
 
   /// Whether the transitions end by themselves, with transitions held or not.
   func endsByItself(whereHeld isHeld: Bool) -> Bool {
-    !motions.isEmpty
-      && (!isHeld || inFlight?.command.isImmediate == true || motions.contains(.refused))
+    !motions.isEmpty && (!isHeld || inFlight?.command.isImmediate == true)
   }
 
   /// Whether a gesture is under way; one on a removed stack does not count.

@@ -50,16 +50,13 @@ extension FuzzSession {
 
   /// Whether the transitions end without a step.
   private var endsByItself: Bool {
-    model.endsByItself(whereHeld: isHeld && !hasNothingToHold)
+    model.endsByItself(whereHeld: isHeld && !isOver)
       || !model.motions.isEmpty && model.motions.allSatisfy(isOverUnseen)
   }
 
-  /// Whether the platform, which takes a turn for each change, has begun none that it could hold.
-  private var hasNothingToHold: Bool {
-    guard let platform, platform.countOfRefusals != nil else { return false }
-    return !platform.isHolding && system?.isTransitioning == false
-      && !model.seen.contains { container($0)?.isTransitioning == true }
-  }
+  /// Whether the platform says that no change is on its way: at the turn of the next command, which
+  /// comes after the end of what was before, or now.
+  private var isOver: Bool { model.turns.first?.isOver ?? (platform?.isChanging == false) }
 
   /// Whether a change is that of an invisible container that has come to rest.
   ///

@@ -88,7 +88,8 @@ final class FuzzSession {
           closed: Set(closed),
           ended: Set(flows.filter { !$0.results.isEmpty }.map(\.number)),
           owners: owners,
-          submitted: model.submitted
+          submitted: model.submitted,
+          isOver: platform?.isChanging == false
         )
       )
     case .answered(let isAccepted, let takesTime):

@@ -13,6 +13,13 @@ public protocol SimulatedPlatform: AnyObject {
   /// Whether a transition waits for ``endTransitions(completed:)``.
   var isHolding: Bool { get }
 
+  /// Whether a change of the screens was asked for that is not over; an alert does not count.
+  ///
+  /// It is the platform's word, not the adapter's. It is needed where a change that takes time may end
+  /// although transitions wait, as one without an animation that begins after the call; `nil` by
+  /// default, if none does.
+  var isChanging: Bool? { get }
+
   /// Sets whether transitions wait for ``endTransitions(completed:)`` or take no time.
   ///
   /// - Parameter isHeld: whether they wait.
@@ -139,6 +146,8 @@ extension SimulatedPlatform {
 
   /// `nil`.
   public var missing: String? { nil }
+
+  public var isChanging: Bool? { nil }
 
   /// Returns the requested transitions of a container, latest last; `nil` is the platform's
   /// default.

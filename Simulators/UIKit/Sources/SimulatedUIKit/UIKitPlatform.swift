@@ -50,6 +50,7 @@ package final class UIKitPlatform: SimulatedPlatform {
 
   package var systemWindow: any SystemWindow { system }
   package var isHolding: Bool { simulation.isHolding }
+  package var isChanging: Bool? { window.isChanging }
 
   package func holdTransitions(_ isHeld: Bool) { simulation.isHeld = isHeld }
 

@@ -100,9 +100,13 @@ open class UIView: UIResponder {
     completion: FinishHandler? = nil
   ) {
     animations?()
-    guard let simulation = (view as? UIWindow ?? view.window)?.simulation else { return }
-    if simulation.losesViewTransitions { return }
-    simulation.begin { _ in completion?(true) }
+    guard let window = view as? UIWindow ?? view.window else { return }
+    if window.simulation.losesViewTransitions { return }
+    window.viewTransitions += 1
+    window.simulation.begin { _ in
+      window.viewTransitions -= 1
+      completion?(true)
+    }
   }
 }
 

@@ -106,6 +106,17 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  /// How many transitions of views in it have not ended.
+  var viewTransitions = 0
+
+  /// Whether a change of what is seen in it was asked for that is not over.
+  public var isChanging: Bool {
+    viewTransitions > 0
+      || chain.contains { controller in
+        sequence(first: controller) { $0.visibleChild }.contains { $0.isChanging }
+      }
+  }
+
   /// The controllers from the root to the topmost one that is presented.
   public var chain: [UIViewController] {
     var chain: [UIViewController] = []
@@ -115,5 +126,13 @@ open class UIWindow: UIView {
       next = controller.presented
     }
     return chain
+  }
+}
+
+extension UIViewController {
+  fileprivate var isChanging: Bool {
+    if isToBePresented || isBeingPresented || isBeingDismissed { return true }
+    guard let stack = self as? UINavigationController else { return false }
+    return stack.asked != nil || stack.transition != nil || stack.deferred != nil
   }
 }

@@ -134,4 +134,35 @@ struct FoundByFuzzingTests {
       FuzzStep(.comeToFront, 6, 6),
     ])
   }
+
+  /// A root that stays as it is has no animation, and the next command begins in the same turn.
+  @Test(arguments: UIKitVariant.all)
+  func `a root that nothing holds is over before the next change is held`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 13) { variant.makePlatform() }.replay([
+      FuzzStep(.makeRouting, 4, 7),
+      FuzzStep(.holdMotion, 6, 6),
+      FuzzStep(.setWindowRoot, 4, 3),
+      FuzzStep(.present, 0, 3),
+      FuzzStep(.setWindowRootAgain, 0, 2),
+      FuzzStep(.setWindowRoot, 6, 5),
+      FuzzStep(.endMotion, 1, 7),
+    ])
+  }
+
+  /// An alert is in a window of its own, and no change below waits for it.
+  @Test(arguments: UIKitVariant.all)
+  func `a root changes below an alert that is on its way`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 14) { variant.makePlatform() }.replay([
+      FuzzStep(.makeLate, 0, 4),
+      FuzzStep(.setWindowRoot, 4, 0),
+      FuzzStep(.present, 0, 4),
+      FuzzStep(.holdMotion, 7, 5),
+      FuzzStep(.alert, 4, 5),
+      FuzzStep(.setWindowRootAgain, 4, 0),
+    ])
+  }
 }
