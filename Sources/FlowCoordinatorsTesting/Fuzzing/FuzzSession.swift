@@ -81,6 +81,8 @@ final class FuzzSession {
   private func note(_ event: WindowEvent) {
     switch event {
     case .turn:
+      // The dismissal of an alert, which no command asks for, may have been refused before.
+      countOfRefusals = platform?.countOfRefusals ?? 0
       let closed = flows.filter(\.hasEnded).map(\.number)
       model.turns.append(
         .init(

@@ -165,4 +165,22 @@ struct FoundByFuzzingTests {
       FuzzStep(.setWindowRootAgain, 4, 0),
     ])
   }
+
+  /// UIKit refuses the dismissal of an alert with its flow, which no command has asked for.
+  @Test(arguments: UIKitVariant.all)
+  func `the refused dismissal of an alert refuses no command`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 48) { variant.makePlatform() }.replay([
+      FuzzStep(.makeBare, 6, 0),
+      FuzzStep(.setWindowRoot, 0, 4),
+      FuzzStep(.openLink, 6, 5),
+      FuzzStep(.holdMotion, 4, 7),
+      FuzzStep(.alert, 5, 2),
+      FuzzStep(.takeBack, 6, 5),
+      FuzzStep(.setWindowRoot, 5, 6),
+      FuzzStep(.refuse, 3, 6),
+      FuzzStep(.presentOnVisible, 0, 3),
+    ])
+  }
 }
