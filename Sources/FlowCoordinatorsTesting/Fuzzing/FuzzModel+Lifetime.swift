@@ -74,6 +74,8 @@ extension FuzzModel {
   ///   - ended: the flows that have ended, reported or not.
   ///   - shown: the flows with something on screen, which the model may not have reached.
   mutating func noteEnd(beside ended: Set<Int>, showing shown: Set<Int>) {
+    // One that reports its end later has ended before what handlers submit until then.
+    for flow in ended where endOrders[flow] == nil { endOrders[flow] = submitted }
     for flow in waiting
     where ended.contains(flow)
       || !holdingFlows.contains(where: { $0 == flow || isBelow($0, flow) })

@@ -50,7 +50,6 @@ extension FuzzSession {
       }
       flow.results.append(result)
       if let self {
-        model.endOrders[number] = model.endOrders[number] ?? model.submitted
         model.noteEnd(beside: ended, showing: Set(owners.values))
       }
       self?.noteRefusal(of: flow, result)
