@@ -12,11 +12,13 @@ extension CommandExecutor {
     let way = display.way(to: entry.presentable)
     if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
+    var selected: [(tabs: any SystemTabs, tab: any Presentable)] = []
     for (container, position) in way {
       let contents = container.contents
       guard position < contents.count, container.visible !== contents[position] else { continue }
       guard let stack = container as? any SystemNavigation else {
         try require(container.reveal(contents[position]))
+        if let tabs = container as? any SystemTabs { selected.append((tabs, contents[position])) }
         continue
       }
       cut.append((stack, contents[position]))
@@ -24,6 +26,7 @@ extension CommandExecutor {
     }
     return { [system] in
       system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }
+        && selected.allSatisfy { $0.tabs.visible === $0.tab }
     }
   }
 

@@ -183,4 +183,19 @@ struct FoundByFuzzingTests {
       FuzzStep(.presentOnVisible, 0, 3),
     ])
   }
+
+  /// UIKit takes the selection of its tab, and refuses it at the end of the turn.
+  @Test(arguments: UIKitVariant.all)
+  func `a flow in a tab that UIKit does not select has not come to the front`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 5) { variant.makePlatform() }.replay([
+      FuzzStep(.makeBare, 1, 3),
+      FuzzStep(.makeTabs, 6, 2),
+      FuzzStep(.start, 7, 6),
+      FuzzStep(.setWindowRoot, 5, 7),
+      FuzzStep(.refuse, 3, 4),
+      FuzzStep(.comeToFront, 7, 4),
+    ])
+  }
 }
