@@ -36,8 +36,12 @@ public struct ApplicationRouter: Routable {
     transition: TransitionStyle?,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    guard case .setTabs(let items) = command else {
+    guard case .setTabs(var items) = command else {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
+    }
+    let keeper = node.tabs?.keeper as? Keeper
+    if let keeper, let system = window?.system {
+      items = items.map { keeper.known($0, in: system) }
     }
     var reason = Refusal.nothingToShow
     var shown = items.filter { item in
@@ -46,6 +50,7 @@ public struct ApplicationRouter: Routable {
       window?.reports.leaveOut(item, reason, of: owner)
       return false
     }
+    if let system = window?.system { keeper?.note(shown, in: system) }
     CommandQueue.open(inTabs: node.tabs) {
       if node.refusal == nil { for item in shown { item.opening?.start() } }
       let there = node.tabs?.contents ?? []

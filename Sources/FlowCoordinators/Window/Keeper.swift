@@ -27,9 +27,33 @@ package final class Keeper {
   /// Its identity beside the content, if it has one.
   private var selectedID: String?
 
+  /// The beginnings of the flows behind tabs that were set, by the contents of the tabs.
+  private var openings: [(content: WeakPresentable, opening: TabOpening)] = []
+
   package init(owner: any WindowFlow, tabs: (any SystemTabs)? = nil) {
     self.tabs = tabs
     self.owner = owner
+  }
+
+  /// Remembers the flows behind tabs, until the contents of the tabs are freed.
+  func note(_ items: [TabItem], in system: any SystemWindow) {
+    openings.removeAll { $0.content.presentable == nil }
+    for item in items {
+      guard let opening = item.opening, !openings.contains(where: { $0.opening === opening })
+      else { continue }
+      let content = system.identity(of: item.presentable)
+      openings.append((WeakPresentable(presentable: content), opening))
+    }
+  }
+
+  /// Returns a tab with the flow behind it: the tabs of a platform need not have it, nor those that
+  /// the app describes anew.
+  func known(_ item: TabItem, in system: any SystemWindow) -> TabItem {
+    if item.opening != nil || openings.isEmpty { return item }
+    let content = system.identity(of: item.presentable)
+    var known = item
+    known.opening = openings.last { $0.content.presentable === content }?.opening
+    return known
   }
 
   /// A tab of a flow that was selected.

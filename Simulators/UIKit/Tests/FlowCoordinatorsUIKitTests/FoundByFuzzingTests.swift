@@ -198,4 +198,23 @@ struct FoundByFuzzingTests {
       FuzzStep(.comeToFront, 7, 4),
     ])
   }
+
+  /// The items of UIKit know only the controller, and not that a tab has begun its flow.
+  @Test(arguments: UIKitVariant.all)
+  func `the tab of a flow that is closed meanwhile does not come back`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 20) { variant.makePlatform() }.replay([
+      FuzzStep(.makeStack, 0, 2),
+      FuzzStep(.holdMotion, 7, 0),
+      FuzzStep(.makeTabs, 1, 7),
+      FuzzStep(.setWindowRoot, 4, 3),
+      FuzzStep(.close, 7, 1),
+      FuzzStep(.setTabFlows, 1, 2),
+      FuzzStep(.setTabFlows, 3, 6),
+      FuzzStep(.presentOnVisible, 3, 5),
+      FuzzStep(.closeFlow, 4, 3),
+      FuzzStep(.setTabFlows, 6, 3),
+    ])
+  }
 }
