@@ -66,7 +66,12 @@ package final class UIKitPlatform: SimulatedPlatform {
     simulation.showsAfterCancel = onCancel
   }
 
-  package func rest() async { simulation.turn() }
+  /// The run loop of an app turns again at the next event: what the adapter asks for at the end of a
+  /// turn, and UIKit refuses, is known after that.
+  package func rest() async {
+    simulation.turn()
+    for _ in 0..<10 where !window.isChanging && system.isTransitioning { simulation.turn() }
+  }
 
   /// Every other screen is no controller.
   package func makeScreen() -> any Presentable {

@@ -217,4 +217,45 @@ struct FoundByFuzzingTests {
       FuzzStep(.setTabFlows, 6, 3),
     ])
   }
+
+  /// The window asks for it at the end of a turn, when another one has come to its end.
+  @Test(arguments: UIKitVariant.all)
+  func `a modal that UIKit refuses at the end of a turn is refused after the next`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 37) { variant.makePlatform() }.replay([
+      FuzzStep(.makeShared, 7, 7),
+      FuzzStep(.setWindowRoot, 0, 1),
+      FuzzStep(.holdMotion, 2, 5),
+      FuzzStep(.react, 6, 6),
+      FuzzStep(.setWindowRoot, 1, 1),
+      FuzzStep(.endMotion, 7, 6),
+      FuzzStep(.makeStack, 2, 0),
+      FuzzStep(.refuse, 1, 6),
+      FuzzStep(.makeBare, 4, 3),
+      FuzzStep(.presentOnVisible, 3, 6),
+      FuzzStep(.open, 4, 2),
+    ])
+  }
+
+  /// It is held, and what is refused has nothing to hold.
+  @Test(arguments: UIKitVariant.all)
+  func `one of two changes of a command is refused, and the other is on its way`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 78) { variant.makePlatform() }.replay([
+      FuzzStep(.makeShared, 3, 0),
+      FuzzStep(.makeTabs, 3, 1),
+      FuzzStep(.pushKnown, 5, 2),
+      FuzzStep(.setTabFlows, 2, 5),
+      FuzzStep(.push, 4, 0),
+      FuzzStep(.presentUndismissible, 6, 1),
+      FuzzStep(.holdMotion, 1, 1),
+      FuzzStep(.present, 1, 5),
+      FuzzStep(.presentUndismissible, 4, 4),
+      FuzzStep(.refuse, 0, 1),
+      FuzzStep(.closeFlow, 3, 1),
+      FuzzStep(.takeBack, 6, 6),
+    ])
+  }
 }
