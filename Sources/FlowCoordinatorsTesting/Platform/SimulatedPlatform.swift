@@ -147,6 +147,7 @@ extension SimulatedPlatform {
   /// `nil`.
   public var missing: String? { nil }
 
+  /// `nil`.
   public var isChanging: Bool? { nil }
 
   /// Returns the requested transitions of a container, latest last; `nil` is the platform's
