@@ -75,26 +75,6 @@ extension RegistrarFor {
     bind(port, at: (fileID, line, column), to: target, input: input, adapt: adapt)
   }
 
-  /// Provides a port with a screen of the same type that is created from another input.
-  public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
-    screen port: Port.Type,
-    to target: Target.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    column: UInt = #column,
-    input: @escaping @MainActor (Port.Input) -> Target.Input
-  ) where Port.Product == Target.Product {
-    bind(
-      screen: port,
-      to: target,
-      fileID: fileID,
-      line: line,
-      column: column,
-      input: input,
-      adapt: { $0 }
-    )
-  }
-
   /// Provides a port with a screen of the same type that is created from the same input.
   public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
     screen port: Port.Type,
@@ -140,26 +120,6 @@ extension RegistrarFor {
       using: TypeList<Target>(),
       at: line,
       makeFrom: { value, target in adapt(target.assemble(with: input(value))) }
-    )
-  }
-
-  /// Provides a port with the same product that is created from another input.
-  public mutating func bind<Port: FactoryKey, Target: FactoryKey>(
-    factory port: Port.Type,
-    to target: Target.Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    column: UInt = #column,
-    input: @escaping @MainActor (Port.Input) -> Target.Input
-  ) where Port.Product == Target.Product, Port._Kind == any FactoryKey.Type {
-    bind(
-      factory: port,
-      to: target,
-      fileID: fileID,
-      line: line,
-      column: column,
-      input: input,
-      adapt: { $0 }
     )
   }
 

@@ -263,14 +263,14 @@ func mistake35(_ registrar: inout Registrar) {
 }
 
 // MARK: an adapted screen of the same input, an unknown member (one expression)
-// error: instance method 'bind(screen:to:fileID:line:column:input:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
+// error: missing argument for parameter 'adapt' in call
 // error: value of tuple type 'Void' has no member 'foo'
 func mistake36(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: ViewScreen.self) { $0.foo }
 }
 
 // MARK: an adapted screen of the same input, an unknown member (more statements)
-// error: instance method 'bind(screen:to:fileID:line:column:input:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
+// error: missing argument for parameter 'adapt' in call
 // error: value of tuple type 'Void' has no member 'foo'
 func mistake37(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: ViewScreen.self) { page in
@@ -282,16 +282,21 @@ func mistake37(_ registrar: inout Registrar) {
 // MARK: an input of a screen, an unknown member (one expression)
 // error: value of type 'Int' has no member 'foo'
 func mistake38(_ registrar: inout Registrar) {
-  registrar.bind(screen: PageScreen.self, to: RowScreen.self) { 3.foo }
+  registrar.bind(screen: PageScreen.self, to: RowScreen.self, input: { 3.foo }, adapt: { $0 })
 }
 
 // MARK: an input of a screen, an unknown member (more statements)
 // error: value of type 'Int' has no member 'foo'
 func mistake39(_ registrar: inout Registrar) {
-  registrar.bind(screen: PageScreen.self, to: RowScreen.self) {
-    let number = 3
-    return number.foo
-  }
+  registrar.bind(
+    screen: PageScreen.self,
+    to: RowScreen.self,
+    input: {
+      let number = 3
+      return number.foo
+    },
+    adapt: { $0 }
+  )
 }
 
 // MARK: an input of a screen, and an adapted product with an unknown member (one expression)
@@ -303,16 +308,21 @@ func mistake40(_ registrar: inout Registrar) {
 // MARK: another input of a screen (one expression)
 // error: cannot convert value of type 'String' to closure result type 'RowScreen.Input' (aka 'Int')
 func mistake41(_ registrar: inout Registrar) {
-  registrar.bind(screen: PageScreen.self, to: RowScreen.self) { "a" }
+  registrar.bind(screen: PageScreen.self, to: RowScreen.self, input: { "a" }, adapt: { $0 })
 }
 
 // MARK: another input of a screen (more statements)
 // error: cannot convert value of type 'String' to closure result type 'RowScreen.Input' (aka 'Int')
 func mistake42(_ registrar: inout Registrar) {
-  registrar.bind(screen: PageScreen.self, to: RowScreen.self) {
-    print("a")
-    return "a"
-  }
+  registrar.bind(
+    screen: PageScreen.self,
+    to: RowScreen.self,
+    input: {
+      print("a")
+      return "a"
+    },
+    adapt: { $0 }
+  )
 }
 
 // MARK: services of another type, nothing adapted
@@ -381,16 +391,21 @@ func mistake51(_ registrar: inout Registrar) {
 // MARK: an input of a factory, an unknown member (one expression)
 // error: value of type 'Int' has no member 'foo'
 func mistake52(_ registrar: inout Registrar) {
-  registrar.bind(factory: Text.self, to: Maker.self) { 3.foo }
+  registrar.bind(factory: Text.self, to: Maker.self, input: { 3.foo }, adapt: { $0 })
 }
 
 // MARK: an input of a factory, an unknown member (more statements)
 // error: value of type 'Int' has no member 'foo'
 func mistake53(_ registrar: inout Registrar) {
-  registrar.bind(factory: Text.self, to: Maker.self) {
-    let number = 3
-    return number.foo
-  }
+  registrar.bind(
+    factory: Text.self,
+    to: Maker.self,
+    input: {
+      let number = 3
+      return number.foo
+    },
+    adapt: { $0 }
+  )
 }
 
 // MARK: a screen as a service
