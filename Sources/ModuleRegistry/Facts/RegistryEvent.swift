@@ -12,7 +12,7 @@ public struct RegistryEvent: Sendable {
   /// The feature that was registered, the key that was linked or created, or the scope that was opened or
   /// has ended.
   ///
-  /// It prints its name. `Registry` for the check of all declarations.
+  /// It prints its name. `any FeatureModule` for the check of all declarations.
   public let type: any Any.Type
 
   /// When it began, and when it was done; an empty range for the opening and the end of a scope.

@@ -52,7 +52,7 @@ package final class Blueprint: Sendable {
     let records = features.filter { $0.owner == nil && $0.absence == nil }
     let begin = features.map(\.end).max() ?? end
     return records.map { RegistryEvent(.registered, $0.type, $0.begin..<$0.end) }
-      + [RegistryEvent(.checked, Registry.self, begin..<end)]
+      + [RegistryEvent(.checked, (any FeatureModule).self, begin..<end)]
   }
 
   /// A validator of all declarations, for messages.

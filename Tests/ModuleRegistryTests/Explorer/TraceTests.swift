@@ -113,7 +113,7 @@ struct TraceTests {
   }
 
   private func checked(_ period: Range<ContinuousClock.Instant>) -> RegistryEvent {
-    RegistryEvent(.checked, Registry.self, period)
+    RegistryEvent(.checked, (any FeatureModule).self, period)
   }
 
   private func opened(_ opening: Opened, at time: ContinuousClock.Instant) -> RegistryEvent {
