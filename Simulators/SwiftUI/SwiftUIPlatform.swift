@@ -28,6 +28,9 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   package var isHolding: Bool { simulation.isHolding }
   package var requests: [PlatformRequest] { simulation.requests }
 
+  /// A `NavigationStack` in another one crashes, or routes its path there.
+  package var showsStacksInTabsOnStacks: Bool { false }
+
   package func holdTransitions(_ isHeld: Bool) { simulation.isHeld = isHeld }
   package func endTransitions(completed: Bool) { simulation.end(completed: completed) }
 

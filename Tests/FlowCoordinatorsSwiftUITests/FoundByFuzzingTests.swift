@@ -206,6 +206,31 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
+  func `tabs of stacks are not pushed`(_ variant: SwiftUIVariant) async throws {
+    try await replay(
+      [
+        FuzzStep(.makeTabs, 3, 3),
+        FuzzStep(.makeTabs, 3, 6),
+        FuzzStep(.start, 0, 1),
+        FuzzStep(.open, 3, 1),
+      ],
+      variant
+    )
+    try await replay(
+      [
+        FuzzStep(.makeLate, 6, 3),
+        FuzzStep(.makeTabs, 3, 4),
+        FuzzStep(.makeRouting, 2, 7),
+        FuzzStep(.makeStack, 7, 1),
+        FuzzStep(.makeBare, 0, 4),
+        FuzzStep(.makeStack, 0, 6),
+        FuzzStep(.open, 6, 7),
+      ],
+      variant
+    )
+  }
+
+  @Test(arguments: SwiftUIVariant.all)
   func `another first screen of a stack is held, and taken back`(_ variant: SwiftUIVariant) async {
     let platform = variant.makePlatform()
     let window = NavigationWindow(platform.window)

@@ -164,9 +164,27 @@ extension FuzzModel {
     onto old: [Node] = []
   ) throws(Stop) -> Change {
     guard let stack = command.container else { throw Stop(.notOnScreen) }
-    if case .stack = screen { throw Stop(.stackOnStack) }
+    if !canBeOnStack(screen) { throw Stop(.stackOnStack) }
     claim(screen, by: command)
     return .contents(of: stack, old + [screen])
+  }
+
+  /// Whether a node is no stack and has none that the platform does not show there.
+  private func canBeOnStack(_ node: Node) -> Bool {
+    switch node {
+    case .screen: true
+    case .stack: false
+    case .tabs: showsStacksInTabsOnStacks || (contents[node] ?? []).allSatisfy(canBeOnStack)
+    }
+  }
+
+  /// Whether tabs are on screen on a stack, or in other tabs that are.
+  private func isOnStack(_ tabs: Node) -> Bool {
+    switch onScreen.first(where: { $0.node == tabs })?.container {
+    case .stack: true
+    case let outer?: isOnStack(outer)
+    case nil: false
+    }
   }
 
   private mutating func claim(_ node: Node, by command: Command) {
@@ -186,6 +204,9 @@ extension FuzzModel {
     if new.isEmpty, !items.isEmpty { throw Stop(.flowEnded) }
     if Set(new).count < new.count { throw Stop(.alreadyShown) }
     try requireUnseen(new.filter { !old.contains($0) }, beside: [tabs])
+    if !showsStacksInTabsOnStacks, isOnStack(tabs), !new.allSatisfy(canBeOnStack) {
+      throw Stop(.stackOnStack)
+    }
     for node in new where !old.contains(node) { claim(node, by: command) }
     return [.contents(of: tabs, new)]
   }

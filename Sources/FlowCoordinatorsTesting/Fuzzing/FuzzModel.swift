@@ -117,6 +117,9 @@ struct FuzzModel {
     let outcome: NavigationOutcome
   }
 
+  /// Whether the platform shows tabs with stacks on a stack.
+  var showsStacksInTabsOnStacks = true
+
   // The screen when it was last at rest.
   var root: Node?
   var modals: [Node] = []

@@ -69,6 +69,7 @@ final class FuzzSession {
     let system = platform.systemWindow
     self.system = system
     window = NavigationWindow(system)
+    model.showsStacksInTabsOnStacks = platform.showsStacksInTabsOnStacks
     window?.reports.observer = { [weak self] in self?.note($0) }
   }
 

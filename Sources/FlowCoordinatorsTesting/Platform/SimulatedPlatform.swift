@@ -20,6 +20,11 @@ public protocol SimulatedPlatform: AnyObject {
   /// default, if none does.
   var isChanging: Bool? { get }
 
+  /// Whether tabs with stacks can be on a stack; `true` by default.
+  ///
+  /// It is the platform's word, not the adapter's.
+  var showsStacksInTabsOnStacks: Bool { get }
+
   /// Sets whether transitions wait for ``endTransitions(completed:)`` or take no time.
   ///
   /// - Parameter isHeld: whether they wait.
@@ -149,6 +154,9 @@ extension SimulatedPlatform {
 
   /// `nil`.
   public var isChanging: Bool? { nil }
+
+  /// `true`.
+  public var showsStacksInTabsOnStacks: Bool { true }
 
   /// Returns the requested transitions of a container, latest last; `nil` is the platform's
   /// default.
