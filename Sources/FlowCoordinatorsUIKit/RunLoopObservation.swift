@@ -16,21 +16,11 @@
     /// Has the run loop turn again in about a frame, though nothing else may happen, for what waits for a number
     /// of turns.
     static func turnAgain() {
-      #if canImport(ObjectiveC)
-        Task { try? await Task.sleep(for: .milliseconds(16)) }
-      #else
-        UIKitSimulation.turnAgain()
-      #endif
+      Task { try? await Task.sleep(for: .milliseconds(16)) }
     }
-
-    /// Has the run loop turn again if the end of this turn is too late for what is asked for now.
-    ///
-    /// UIKit may refuse that, and then nothing else happens.
-    static func turnAgainAfterCommit() { if isAfterCommit { turnAgain() } }
 
     /// - Parameter body: returns `false` to stop.
     static func start(_ body: @escaping @MainActor () -> Bool) {
-      turnAgainAfterCommit()
       let observe: @MainActor () -> Bool = {
         isAfterCommit = true
         defer { isAfterCommit = false }

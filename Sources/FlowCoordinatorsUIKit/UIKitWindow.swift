@@ -66,9 +66,7 @@
     var isAlertAwaited = false
 
     /// Whether a change by the library, or a swipe, is under way.
-    var isChanging = false {
-      didSet { if isChanging { RunLoopObservation.turnAgainAfterCommit() } }
-    }
+    var isChanging = false
 
     /// The modal in transition, if any.
     private var followed: WeakController?

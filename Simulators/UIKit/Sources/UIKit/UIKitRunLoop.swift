@@ -16,18 +16,12 @@ public final class UIKitRunLoop {
   private var commits: [@MainActor () -> Void] = []
   private var isEnding = false
 
-  /// Whether it was asked to turn again since the end of its last turn began.
-  private(set) var isToTurnAgain = false
-
   public nonisolated init() {}
 
   /// Does something at the end of every turn, until that returns `false`.
   public func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) {
     observers.append(Observer(body: body))
   }
-
-  /// Has another turn follow, though nothing else happens.
-  func turnAgain() { isToTurnAgain = true }
 
   /// Whether something was asked for that begins when Core Animation commits.
   var isAsked: Bool { !commits.isEmpty }
@@ -44,7 +38,6 @@ public final class UIKitRunLoop {
   func endTurn() {
     if isEnding { return }
     isEnding = true
-    isToTurnAgain = false
     defer { isEnding = false }
     if !commits.isEmpty {
       let due = commits

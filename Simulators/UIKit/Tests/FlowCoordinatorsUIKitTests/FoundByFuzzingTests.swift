@@ -218,7 +218,7 @@ struct FoundByFuzzingTests {
     ])
   }
 
-  /// The window asks for it at the end of a turn, when another one has come to its end, and for another turn.
+  /// The window asks for it at the end of a turn, when another one has come to its end.
   @Test(arguments: UIKitVariant.all)
   func `a modal that UIKit refuses at the end of a turn is refused after the next`(
     _ variant: UIKitVariant
