@@ -381,7 +381,7 @@ func podcasts() -> [InstalledFeature] {
   PlayerFeature().ports {
     $0.bind(ShareFlow.self, to: MessageFlow.self, start: { episode in episode.title })
     $0.bind(service: Listener.self, to: Accounts.self) { accounts in { accounts.first?.name } }
-    $0.bind(screen: TranscriptScreen.self, to: TextScreen.self, input: { $0.title }) { $0 }
+    $0.bind(screen: TranscriptScreen.self, to: TextScreen.self, input: { episode in episode.title })
   }
   SettingsFeature()
   SocialFeature()

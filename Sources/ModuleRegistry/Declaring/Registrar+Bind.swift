@@ -75,6 +75,26 @@ extension RegistrarFor {
     bind(port, at: (fileID, line, column), to: target, input: input, adapt: adapt)
   }
 
+  /// Provides a port with a screen of the same type that is created from another input.
+  public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
+    screen port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    input: @escaping @MainActor (Port.Input) -> Target.Input
+  ) where Port.Product == Target.Product {
+    bind(
+      screen: port,
+      to: target,
+      fileID: fileID,
+      line: line,
+      column: column,
+      input: input,
+      adapt: { $0 }
+    )
+  }
+
   /// Provides a port with a screen of the same type that is created from the same input.
   public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
     screen port: Port.Type,

@@ -5,12 +5,8 @@ public struct KeyKind: Hashable, Sendable, Encodable, CustomStringConvertible {
   private let word: Word
 
   private enum Word: String {
-    case screen
-    case coordinator
-    case factory
-    case service
+    case screen, coordinator, factory, service, scope
     case extensionPoint = "extension point"
-    case scope
   }
 
   /// A screen.

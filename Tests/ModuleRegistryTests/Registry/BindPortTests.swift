@@ -42,7 +42,7 @@ struct BindPortTests {
 
   @Test func `the input of a factory is translated`() throws {
     let registry = try registry {
-      $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count }) { $0 }
+      $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count })
       $0.bind(screen: NamedLeaf.self, to: Page.self, input: { $0.count }) { ["a \($0)"] }
     }
     #expect(registry.assemble(NamedPage.self, with: "abc") == "page 3")
@@ -53,7 +53,7 @@ struct BindPortTests {
     let registry = try registry { $0.bind(factory: OtherPage.self, to: Page.self) }
     #expect(registry.assemble(OtherPage.self, with: 4) == "page 4")
     let translated = try self.registry {
-      $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count }) { $0 }
+      $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count })
     }
     #expect(translated.assemble(NamedPage.self, with: "abc") == "page 3")
   }
@@ -112,8 +112,8 @@ struct BindPortTests {
   @Test func `screens that are bound to each other are an error`() {
     let text = errorText {
       Feature {
-        $0.bind(screen: Page.self, to: NamedPage.self, input: { "\($0)" }) { $0 }
-        $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count }) { $0 }
+        $0.bind(screen: Page.self, to: NamedPage.self) { "\($0)" }
+        $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count })
       }
     }
     #expect(text.contains("- port bindings form a cycle: NamedPage -> Page -> NamedPage\n"))

@@ -263,14 +263,14 @@ func mistake35(_ registrar: inout Registrar) {
 }
 
 // MARK: an adapted screen of the same input, an unknown member (one expression)
-// error: missing argument for parameter 'adapt' in call
+// error: instance method 'bind(screen:to:fileID:line:column:input:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
 // error: value of tuple type 'Void' has no member 'foo'
 func mistake36(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: ViewScreen.self) { $0.foo }
 }
 
 // MARK: an adapted screen of the same input, an unknown member (more statements)
-// error: missing argument for parameter 'adapt' in call
+// error: instance method 'bind(screen:to:fileID:line:column:input:)' requires the types 'PageScreen.Product' (aka 'any Presentable') and 'ViewScreen.Product' (aka 'Page') be equivalent
 // error: value of tuple type 'Void' has no member 'foo'
 func mistake37(_ registrar: inout Registrar) {
   registrar.bind(screen: PageScreen.self, to: ViewScreen.self) { page in
@@ -282,21 +282,16 @@ func mistake37(_ registrar: inout Registrar) {
 // MARK: an input of a screen, an unknown member (one expression)
 // error: value of type 'Int' has no member 'foo'
 func mistake38(_ registrar: inout Registrar) {
-  registrar.bind(screen: PageScreen.self, to: RowScreen.self, input: { 3.foo }, adapt: { $0 })
+  registrar.bind(screen: PageScreen.self, to: RowScreen.self) { 3.foo }
 }
 
 // MARK: an input of a screen, an unknown member (more statements)
 // error: value of type 'Int' has no member 'foo'
 func mistake39(_ registrar: inout Registrar) {
-  registrar.bind(
-    screen: PageScreen.self,
-    to: RowScreen.self,
-    input: {
-      let number = 3
-      return number.foo
-    },
-    adapt: { $0 }
-  )
+  registrar.bind(screen: PageScreen.self, to: RowScreen.self) {
+    let number = 3
+    return number.foo
+  }
 }
 
 // MARK: an input of a screen, and an adapted product with an unknown member (one expression)
@@ -308,21 +303,16 @@ func mistake40(_ registrar: inout Registrar) {
 // MARK: another input of a screen (one expression)
 // error: cannot convert value of type 'String' to closure result type 'RowScreen.Input' (aka 'Int')
 func mistake41(_ registrar: inout Registrar) {
-  registrar.bind(screen: PageScreen.self, to: RowScreen.self, input: { "a" }, adapt: { $0 })
+  registrar.bind(screen: PageScreen.self, to: RowScreen.self) { "a" }
 }
 
 // MARK: another input of a screen (more statements)
 // error: cannot convert value of type 'String' to closure result type 'RowScreen.Input' (aka 'Int')
 func mistake42(_ registrar: inout Registrar) {
-  registrar.bind(
-    screen: PageScreen.self,
-    to: RowScreen.self,
-    input: {
-      print("a")
-      return "a"
-    },
-    adapt: { $0 }
-  )
+  registrar.bind(screen: PageScreen.self, to: RowScreen.self) {
+    print("a")
+    return "a"
+  }
 }
 
 // MARK: services of another type, nothing adapted
