@@ -39,7 +39,7 @@
 /// `inout`.
 public typealias Registrar = RegistrarFor<any FeatureModule>
 
-/// Collects the bindings of a feature's ports, in ``InstalledFeature/ports(_:)``: `bind`, and the
+/// Collects the bindings of a feature's ports, in ``FeatureModule/ports(fileID:line:_:)``: `bind`, and the
 /// verbs that provide a key.
 public typealias PortRegistrar = RegistrarFor<InstalledFeature>
 
