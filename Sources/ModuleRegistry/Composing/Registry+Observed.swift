@@ -3,7 +3,7 @@ extension Registry {
   ///
   /// ```swift
   /// let registry = try Registry { CartFeature() }.observed { event in
-  ///   if event.kind == .created { print(event.type, event.firstCaller, event.period) }
+  ///   if event.kind == .created { print("\(event.type) took \(event.period)") }
   /// }
   /// ```
   ///

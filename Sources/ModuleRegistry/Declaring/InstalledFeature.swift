@@ -47,7 +47,8 @@ extension InstalledFeature: FeatureModule {
   /// The team of the feature.
   public var team: Team? { feature.team }
 
-  /// Declares what the feature declares.
+  /// Declares what the feature itself declares, whatever its condition, and without its ports: install it in
+  /// a registry instead, which calls this.
   public func register(in registrar: inout Registrar) { feature.register(in: &registrar) }
 }
 
@@ -63,7 +64,7 @@ extension FeatureModule {
     installed(fileID, line).with { $0.isOptional = true }
   }
 
-  /// Installs the feature if a condition is true, and those before it.
+  /// Installs the feature if this condition is true, and all that were stated before it are.
   ///
   /// ```swift
   /// let registry = try Registry {
@@ -183,8 +184,9 @@ public enum RegistryBuilder: Sendable {
     [InstalledFeature(feature, at: SourcePlace(fileID: fileID, line: line))]
   }
 
-  /// Installs a feature that is optional or has a condition; as before, so that a line of a long
-  /// composition is type-checked as fast.
+  /// Installs a feature with a condition, ports or a scope, or an optional one.
+  ///
+  /// A line of a long composition is type-checked faster than by the one above.
   public static func buildExpression(_ feature: InstalledFeature) -> [InstalledFeature] {
     [feature]
   }

@@ -1,4 +1,4 @@
-/// The kind of a key, in messages and graphs, with what is true of all keys of the kind.
+/// The kind of a key, in messages and graphs.
 ///
 /// More kinds may be added.
 public struct KeyKind: Hashable, Sendable, Encodable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 /// An event in a registry, for the observer that ``Registry/observed(by:)`` adds.
 ///
 /// ```swift
-/// if event.kind == .created { print(event.type, event.firstCaller, event.period) }
+/// if event.kind == .created { print("\(event.type) took \(event.period)") }
 /// ```
 ///
 /// All times come from the `ContinuousClock`.
@@ -63,6 +63,8 @@ public struct RegistryEvent: Sendable {
   }
 
   /// Creates an event, as a test of an observer may.
+  ///
+  /// State the opening of a service and of a scope that was opened, and its identity at the end of a scope.
   public init(
     _ kind: Kind,
     _ type: any Any.Type,
@@ -72,12 +74,8 @@ public struct RegistryEvent: Sendable {
     opening: (any AnyObject & Sendable)? = nil,
     openingID: ObjectIdentifier? = nil
   ) {
-    self.kind = kind
-    self.type = type
-    self.period = period
-    self.service = service
-    self.firstCaller = firstCaller
-    self.opening = opening
+    (self.kind, self.type, self.period) = (kind, type, period)
+    (self.service, self.firstCaller, self.opening) = (service, firstCaller, opening)
     self.openingID = openingID ?? opening.map { ObjectIdentifier($0) }
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the
 /// service itself, an ``ExtensionPoint`` as an array. ``Opening`` and ``ScopeInput`` can be
-/// listed, too, and each of them as an optional, `SignIn?.self`, if it may be absent. A key gets what
+/// listed, too, and what may be absent as an optional, `SignIn?.self`. A key gets what
 /// begins with an underscore from its kind. A conformance of another type traps when it is listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
@@ -66,7 +66,7 @@ extension Requirement {
       fatalError(
         """
         '\(KeyName(dependency))' was listed with the requirement of '\(KeyName(key))': only keys, \
-        optionals of them, Opening and ScopeInput can be listed, each with its own requirement; list the key itself
+        Opening, ScopeInput and optionals of these can be listed, each with its own requirement; list the key itself
         """
       )
     }

@@ -42,6 +42,9 @@ package struct DeclarationSite: Hashable, Sendable {
   /// Whether a check of subsets left out the feature.
   var isLeftOutByCheck = false
 
+  /// Whether it is a port of a feature that does not list it.
+  var isMisplaced = false
+
   /// Whether it is a port, which the host states.
   var isPort = false
 }

@@ -137,6 +137,7 @@ final class Hints {
     providersLeftOut(for: key).map { index, missing in
       var site = validator.site(index)
       site.lacks = missing.map(lack)
+      site.isMisplaced = validator.isMisplaced(index)
       switch validator.features[validator.declarations[index].feature].absence {
       case .condition(let place): site.condition = place.description
       case .check: site.isLeftOutByCheck = true
@@ -211,6 +212,15 @@ final class Hints {
 }
 
 extension Validator {
+  /// Whether a declaration is a port of a feature that does not list it.
+  fileprivate func isMisplaced(_ index: Int) -> Bool {
+    guard let owner = features[declarations[index].feature].owner else { return false }
+    return !declarations.contains {
+      (features[$0.feature].owner ?? $0.feature) == owner
+        && $0.requirements.contains { $0.id == declarations[index].id }
+    }
+  }
+
   fileprivate func isProviderLeftOut(_ index: Int) -> Bool {
     declarations[index].role.isProvider && features[declarations[index].feature].isLeftOut
   }

@@ -20,8 +20,17 @@ extension Problem {
     /// A declaration that needs the key, and the role of a flow in its route.
     typealias Requirer = (site: DeclarationSite, role: Requirement.Role?)
 
+    /// Whether it is a port that was left out with features that do not list it, so that none of them
+    /// brings it back.
+    var isBoundElsewhere: Bool {
+      let ports = hints.leftOut.filter { $0.key == key.description }
+      return !ports.isEmpty
+        && ports.allSatisfy { $0.isMisplaced && ($0.condition != nil || $0.isLeftOutByCheck) }
+    }
+
     /// The features that were left out, and provide all that is missing; `nil` if they are unknown.
     var features: String? {
+      if isBoundElsewhere { return nil }
       let remedy = Remedy(for: [key.description], among: hints.leftOut)
       return remedy.lacking.isEmpty ? remedy.features : nil
     }
@@ -78,6 +87,10 @@ extension Problem {
   /// The advice to provide keys that are missing for one reason.
   private static func firstWay(for missing: [MissingKey]) -> String {
     let key = missing[0].key
+    if missing[0].isBoundElsewhere {
+      let users = Set(missing[0].requirers.map(\.site.title)).sorted()
+      return "bind it on \(users.joined(separator: " or "))"
+    }
     let remedy = Remedy(
       for: missing.map(\.key.description),
       among: missing.flatMap(\.hints.leftOut)

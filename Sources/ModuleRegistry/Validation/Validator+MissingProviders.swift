@@ -1,19 +1,15 @@
 extension Validator {
-  /// Reports missing providers, each with every declaration that needs it, and the path there; not
-  /// those of ports that are on the wrong feature, which are reported as that.
+  /// Reports missing providers, each with every declaration that needs it, and the path there.
   mutating func findMissingProviders(
     of lacking: [Int],
     among active: [Int],
-    providers: [TypeID: Int],
-    besides misplaced: Set<TypeID>
+    providers: [TypeID: Int]
   ) {
     guard !lacking.isEmpty else { return }
     var missing: [TypeID: Missing] = [:]
     for index in lacking {
       for requirement in declarations[index].requirements
-      where requirement.needsProvider && providers[requirement.id] == nil
-        && !misplaced.contains(requirement.id)
-      {
+      where requirement.needsProvider && providers[requirement.id] == nil {
         missing[requirement.id, default: Missing(requirement)].add(requirement, of: index)
       }
     }

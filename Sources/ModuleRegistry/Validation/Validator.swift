@@ -63,17 +63,8 @@ package struct Validator {
       scopes: scopes
     )
     problems += misplacements + outOfScope(needs.outOfScope)
-    let misplaced = misplacedPorts
-    findMissingProviders(
-      of: needs.lacking,
-      among: active,
-      providers: providers,
-      besides: Set(misplaced.map { declarations[$0.port].id })
-    )
-    problems += misplaced.map { port, users in
-      .misplacedPort(site(port), listedBy: users.sorted(by: isDeclaredEarlier).map(site))
-    }
-    problems += cycles(in: needs)
+    findMissingProviders(of: needs.lacking, among: active, providers: providers)
+    problems += misplacedPorts(among: active, besides: rivals) + cycles(in: needs)
     return (active, providers, contributions, needs)
   }
 
@@ -141,35 +132,34 @@ extension Validator {
     return (chosen, rivals)
   }
 
-  /// The ports on a feature that does not list them while another one does, whether or not any of them
-  /// takes part, each with the declarations that list it.
+  /// Problems of ports on a feature that does not list them, if another one does.
   ///
   /// Two providers of a port are a problem already.
-  private var misplacedPorts: [(port: Int, users: [Int])] {
-    let ports = declarations.indices.filter {
-      declarations[$0].role.isProvider && features[declarations[$0].feature].owner != nil
+  private func misplacedPorts(
+    among active: [Int],
+    besides rivals: [TypeID: [Int]]
+  ) -> [Problem] {
+    let ports = active.filter {
+      features[declarations[$0].feature].owner != nil && declarations[$0].role.isProvider
+        && rivals[declarations[$0].id] == nil
     }
-    if ports.isEmpty { return [] }
+    // Whose port it is cannot be told of a feature that is there twice.
+    if ports.isEmpty || problems.contains(where: { $0.kind == .duplicateFeature }) { return [] }
     let bound = Set(ports.map { declarations[$0].id })
     var users: [TypeID: [Int]] = [:]
-    for index in declarations.indices {
+    for index in active {
       for requirement in declarations[index].requirements where bound.contains(requirement.id) {
         users[requirement.id, default: []].append(index)
       }
     }
-    // By type, since a feature can be there twice, under two conditions or by mistake.
-    func owner(_ index: Int) -> TypeID {
-      let feature = features[declarations[index].feature]
-      return TypeID(features[feature.owner ?? declarations[index].feature].type)
+    func owner(_ index: Int) -> Int {
+      features[declarations[index].feature].owner ?? declarations[index].feature
     }
-    let misplaced = ports.map { ($0, users[declarations[$0].id, default: []]) }
-      .filter { port, users in !users.isEmpty && !users.contains { owner($0) == owner(port) } }
-    if misplaced.isEmpty { return [] }
-    var providers: [TypeID: Set<TypeID>] = [:]
-    for index in declarations.indices where declarations[index].role.isProvider {
-      providers[declarations[index].id, default: []].insert(owner(index))
+    return ports.compactMap { port in
+      let users = users[declarations[port].id, default: []]
+      if users.isEmpty || users.contains(where: { owner($0) == owner(port) }) { return nil }
+      return .misplacedPort(site(port), listedBy: users.sorted(by: isDeclaredEarlier).map(site))
     }
-    return misplaced.filter { providers[declarations[$0.0].id]?.count == 1 }
   }
 
   private func sortContributions(among active: [Int]) -> [TypeID: [Int]] {

@@ -197,13 +197,13 @@ struct PortsTests {
   @Test func `ports go with their feature, without a warning of their own`() throws {
     let registry = try Registry {
       Auth()
-      Greedy(listing: SignIn.self).ports { $0.bind(SignIn.self, to: Login.self) }.optional()
+      Greedy().ports { $0.bind(SignIn.self, to: Login.self) }.optional()
       Cart().ports { $0.bind(service: Basket.self, to: Absent.self) { $0 } }.when(false)
       Feature { $0.require(Login.self, Name.self) }
     }
     #expect(registry.features.map(\.isLeftOut) == [false, true, false])
     #expect(registry.warnings.count == 1)
-    #expect(registry.graph.features.map(\.name) == ["Auth", "Cart", "Feature", "Greedy<SignIn>"])
+    #expect(registry.graph.features.map(\.name) == ["Auth", "Cart", "Feature", "Greedy"])
     #expect(registry.graph.features.map(\.isAbsent) == [false, true, false, false])
     #expect(registry.graph.features[3].declarations.isEmpty)
   }
@@ -211,7 +211,7 @@ struct PortsTests {
   @Test func `an optional feature that needs a port goes with the feature of the port`() throws {
     let registry = try Registry {
       Auth()
-      Greedy(listing: SignIn.self).ports { $0.bind(SignIn.self, to: Login.self) }.optional()
+      Greedy().ports { $0.bind(SignIn.self, to: Login.self) }.optional()
       Feature { $0.require(SignIn.self) }.optional()
     }
     #expect(registry.features.map(\.isLeftOut) == [false, true, true])
@@ -220,8 +220,7 @@ struct PortsTests {
   @Test func `a port goes with the feature of the port that it leads to`() throws {
     let registry = try Registry {
       Auth()
-      Greedy(listing: OtherSignIn.self).ports { $0.bind(OtherSignIn.self, to: Login.self) }
-        .optional()
+      Greedy().ports { $0.bind(OtherSignIn.self, to: Login.self) }.optional()
       Cart().ports { $0.bind(SignIn.self, to: OtherSignIn.self) }
     }
     #expect(registry.features.map(\.isLeftOut) == [false, true, false])
@@ -329,8 +328,6 @@ private struct Requirer: FeatureModule {
   func register(in registrar: inout Registrar) { registrar.require(SignIn.self) }
 }
 
-private struct Greedy<Port: Dependency>: FeatureModule {
-  init(listing port: Port.Type) {}
-
-  func register(in registrar: inout Registrar) { registrar.require(Absent.self, Port.self) }
+private struct Greedy: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(Absent.self) }
 }

@@ -127,9 +127,7 @@ struct GraphModel {
     }
     return names.map { GraphFact(.duplicateFeature, "feature \($0)") }
       + rivals.map { GraphFact(.duplicateProvider, $0) }
-      + Set(lines.flatMap(missing)).subtracting(misplacedPorts).map {
-        GraphFact(.missingProvider, $0)
-      }
+      + Set(lines.flatMap(missing)).map { GraphFact(.missingProvider, $0) }
       + misplacedPorts.map { GraphFact(.misplacedPort, $0) }
       + labels.map { GraphFact(.duplicateLabel, $0) }
       + outOfScope.map { GraphFact(.outOfScope, $0) }
@@ -137,16 +135,14 @@ struct GraphModel {
       + misplaced.map { GraphFact(.scopeNotInside, $0.declaration.scope ?? .app) }
   }
 
-  /// Whether or not the port, and what lists it, take part.
   private var misplacedPorts: [GraphKey] {
-    let lines = features.indices.flatMap(takingPart)
-    func owners(_ lines: [Line]) -> Set<Int> { Set(lines.map { features[$0.feature].name }) }
+    // The articles do not say so: of a feature that is there twice it is not clear whose port it is.
+    if !twins.isEmpty { return [] }
     return lines.filter(\.isPort).filter { port in
-      let users = owners(lines.filter { $0.needs.contains { $0.key == port.key } })
-      // Two providers are a problem already, or one as soon as both take part.
-      let providers = owners(lines.filter { $0.provides && $0.key == port.key })
-      return !users.isEmpty && providers.count == 1
-        && !users.contains(features[port.feature].name)
+      let users = lines.filter { $0.needs.contains { $0.key == port.key } }.map(\.feature)
+      // Two providers are a problem already.
+      let providers = lines.filter { $0.provides && $0.key == port.key }
+      return !users.isEmpty && !users.contains(port.feature) && providers.count == 1
     }
     .map(\.key)
   }

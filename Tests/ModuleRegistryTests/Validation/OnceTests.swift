@@ -162,41 +162,6 @@ struct OnceTests {
     )
   }
 
-  @Test(arguments: [(true, false), (false, true), (false, false)])
-  func `a port on the wrong feature is one problem, whichever of both takes part`(
-    cart: Bool,
-    catalog: Bool
-  ) {
-    let text = errorText {
-      Cart { $0.require(Store.self, fileID: "Cart/Cart.swift", line: 1) }.when(cart)
-      Catalog { $0.service(Prices.self) { 1 } }
-        .ports { $0.bind(service: Store.self, to: Prices.self, fileID: "Host/Host.swift", line: 2) }
-        .when(catalog)
-    }
-    #expect(
-      text == """
-        this registry cannot be built: 1 problem
-        - port service 'ModuleRegistryTests.Store' is bound on Catalog, which does not list it
-          at Host/Host.swift:2
-          required by Cart at Cart/Cart.swift:1
-          fix: bind it on Cart
-        """
-    )
-  }
-
-  @Test func `a feature that is there twice hides no misplaced port`() {
-    let text = errorText {
-      Cart { $0.require(Store.self) }
-      Catalog { $0.service(Prices.self) { 1 } }.ports {
-        $0.bind(service: Store.self, to: Prices.self)
-      }
-      Offers { _ in }
-      Offers { _ in }
-    }
-    #expect(text.contains("installed 2 times"))
-    #expect(text.contains("is bound on Catalog, which does not list it"))
-  }
-
   @Test func `a port that is bound twice is to be bound once`() {
     let text = errorText {
       Cart { $0.require(Store.self) }
@@ -384,8 +349,6 @@ struct OnceTests {
 private struct Cart: ClosureFeature { let declare: (inout Registrar) -> Void }
 
 private struct Catalog: ClosureFeature { let declare: (inout Registrar) -> Void }
-
-private struct Offers: ClosureFeature { let declare: (inout Registrar) -> Void }
 
 private enum Visit: ScopeKey {}
 

@@ -86,6 +86,14 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: install Live, or ask for Login?.self"))
   }
 
+  @Test func `an absent feature that does not list the port which it binds would not help`() {
+    let text = errorText {
+      App { $0.require(Login.self) }
+      Live { _ in }.when(false).ports { $0.bind(service: Login.self, to: Store.self) }
+    }
+    #expect(text.hasSuffix("\n  fix: bind it on App, or ask for Login?.self"))
+  }
+
   @Test func `a warning names an absent feature for each key, and keys without any`() throws {
     let registry = try Registry {
       App { $0.require(Login.self, Store.self) }.optional()

@@ -30,14 +30,11 @@ struct SubsetsTests {
   /// The kinds of problems and, of missing providers, the keys.
   ///
   /// Which of them are one problem depends on what is known of features that take no part.
-  /// What the second copy of a feature lists is known to a check only.
   private func facts(of error: RegistryError?) -> [String] {
     guard let error else { return [] }
     let missing = Set(error.problems.filter { $0.kind == .missingProvider }.flatMap(\.keys))
       .sorted()
-    let isTwice = error.problems.contains { $0.kind == .duplicateFeature }
-    let others = error.problems.map(\.kind)
-      .filter { $0 != .missingProvider && !(isTwice && $0 == .misplacedPort) }.map(\.description)
+    let others = error.problems.map(\.kind).filter { $0 != .missingProvider }.map(\.description)
     return missing + others
   }
 

@@ -197,6 +197,8 @@ struct DelegateChainTests {
     let saved = controller.delegate
     second.before = saved
     controller.delegate = second
+    // What other tests have asked for in this turn would be an update, too.
+    app.turn()
     var updates = 0
     app.flows.onUpdate = { updates += 1 }
     controller.tap(1)
