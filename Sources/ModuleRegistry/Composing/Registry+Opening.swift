@@ -80,10 +80,7 @@ extension RegistryCore {
   /// A registry of a scope inside this one.
   func opening(_ scope: any ScopeKey.Type, with input: (any AnyObject & Sendable)?) -> Registry {
     let registry = Registry(opening: scope, inside: self, with: input)
-    if let observer {
-      let now = ContinuousClock.now
-      observer(RegistryEvent(.opened, scope, now..<now, opening: registry.core))
-    }
+    if let observer { registry.core.report(.opened, opening: registry.core, to: observer) }
     return registry
   }
 }

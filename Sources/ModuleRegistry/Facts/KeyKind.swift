@@ -31,10 +31,7 @@ public struct KeyKind: Hashable, Sendable, Encodable, CustomStringConvertible {
   public var description: String { word.rawValue }
 
   /// Encodes the word.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension KeyKind {

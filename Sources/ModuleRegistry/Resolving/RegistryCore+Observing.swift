@@ -45,4 +45,16 @@ extension RegistryCore {
     )
     return service
   }
+
+  /// Reports that the scope was opened, or has ended; apart, since as a rule there is no observer.
+  @inline(never)
+  func report(
+    _ kind: RegistryEvent.Kind,
+    opening: RegistryCore?,
+    to observer: (RegistryEvent) -> Void
+  ) {
+    let now = ContinuousClock.now
+    let id = ObjectIdentifier(self)
+    observer(RegistryEvent(kind, scopeKey, now..<now, opening: opening, openingID: id))
+  }
 }

@@ -45,11 +45,7 @@ package final class RegistryCore: Resolver {
     self.observer = observer
   }
 
-  deinit {
-    guard outer != nil, let observer else { return }
-    let now = ContinuousClock.now
-    observer(RegistryEvent(.ended, scopeKey, now..<now, openingID: ObjectIdentifier(self)))
-  }
+  deinit { if outer != nil, let observer { report(.ended, opening: nil, to: observer) } }
 
   /// Whether a requirement has a provider or a contribution that is seen here.
   @usableFromInline
