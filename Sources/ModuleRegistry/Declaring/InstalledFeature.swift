@@ -20,15 +20,16 @@ public struct InstalledFeature {
   /// The scope of all its declarations; `nil` for the whole app.
   fileprivate(set) var scopeKey: (any ScopeKey.Type)?
 
+  private init(_ feature: any FeatureModule, at place: SourcePlace) {
+    self.feature = feature
+    self.place = place
+  }
+
   /// What is installed, with the ports and conditions that it has, if any.
-  init(_ feature: any FeatureModule, at place: SourcePlace) {
-    // As a rule it is not, and comparing types costs less than a cast.
-    if type(of: feature) == InstalledFeature.self, let installed = feature as? InstalledFeature {
-      self = installed
-    } else {
-      self.feature = feature
-      self.place = place
-    }
+  static func of(_ feature: any FeatureModule, at place: SourcePlace) -> Self {
+    // As a rule it has none, and comparing types costs less than a cast.
+    type(of: feature) == Self.self
+      ? feature as? Self ?? Self(feature, at: place) : Self(feature, at: place)
   }
 
   /// A copy with a change.
@@ -151,7 +152,7 @@ extension FeatureModule {
   }
 
   private func installed(_ fileID: StaticString, _ line: UInt) -> InstalledFeature {
-    InstalledFeature(self, at: SourcePlace(fileID: fileID, line: line))
+    .of(self, at: SourcePlace(fileID: fileID, line: line))
   }
 }
 
@@ -182,7 +183,7 @@ public enum RegistryBuilder: Sendable {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> [InstalledFeature] {
-    [InstalledFeature(feature, at: SourcePlace(fileID: fileID, line: line))]
+    [.of(feature, at: SourcePlace(fileID: fileID, line: line))]
   }
 
   /// Installs a feature with a condition, ports or a scope, or an optional one.
