@@ -149,7 +149,7 @@ let freshCases: [Case] =
     ),
     Case(
       name: "fresh registry of 100 features",
-      budget: 574_000,
+      budget: 590_000,
       calls: 20,
       registry: {
         let features = contributors()
