@@ -61,7 +61,7 @@ struct Drawing {
         let box = boxes.add(node, of: feature, at: position, detail)
         sources.append((box, node))
         if node.kind != .extensionPoint, node.verb != .requires {
-          boxes.providers[node.id] = box
+          boxes.providers[node.identity] = box
         }
       }
     }
@@ -78,12 +78,12 @@ struct Drawing {
     }
     for (box, node) in sources {
       if node.kind == .extensionPoint, node.verb != .requires {
-        draw(from: boxes.target(node.id, node.kind, named: node.key), to: box)
+        draw(from: boxes.target(node.identity, node.kind, named: node.key), to: box)
       }
       for need in node.needs {
         let opening = need.opens.map { ["opens \($0)"] } ?? []
         let target = boxes.target(
-          need.id,
+          need.identity,
           need.kind,
           named: need.key,
           isMissing: need.isMissing
@@ -103,7 +103,7 @@ private struct Boxes {
   private(set) var free: [Drawing.Box] = []
   private var places: [String: Int] = [:]
   private var known: [String: String] = [:]
-  fileprivate var providers: [TypeID: String] = [:]
+  fileprivate var providers: [AnyHashable: String] = [:]
   private var count = 0
 
   /// The box of a declaration, added unless it was added before.
@@ -134,7 +134,7 @@ private struct Boxes {
 
   /// The box of the provider of a key, or a free one.
   mutating func target(
-    _ key: TypeID,
+    _ key: AnyHashable,
     _ kind: KeyKind,
     named name: String,
     isMissing: Bool = false

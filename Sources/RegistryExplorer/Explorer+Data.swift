@@ -21,7 +21,7 @@ extension Explorer {
 
 private struct ExplorerData {
   private(set) var keys: [JSONValue] = []
-  private var positions: [Identity: Int] = [:]
+  private var positions: [AnyHashable: Int] = [:]
 
   /// The positions of the keys of each name.
   private var named: [String: [Int]] = [:]
@@ -29,14 +29,9 @@ private struct ExplorerData {
   /// The keys that are declared at each place.
   private var declared: [String: Set<Int>] = [:]
 
-  /// A key, or the name of a scope, of which a graph has no more.
-  private enum Identity: Hashable {
-    case key(TypeID)
-    case scope(String)
-  }
-
-  private mutating func position(of id: TypeID?, _ name: String, _ kind: KeyKind) -> Int {
-    let id = kind == .scope ? .scope(name) : id.map(Identity.key) ?? .scope(name)
+  /// The position of a key; that of a scope goes by its name, of which a graph has no more.
+  private mutating func position(of id: AnyHashable?, _ name: String, _ kind: KeyKind) -> Int {
+    let id = kind == .scope ? AnyHashable(name) : id ?? AnyHashable(name)
     let position = positions[id, default: keys.count]
     if position == keys.count {
       positions[id] = position
@@ -61,12 +56,12 @@ private struct ExplorerData {
   }
 
   private mutating func declaration(_ node: RegistryGraph.Node, isActive: Bool) -> JSONValue {
-    let key = position(of: node.id, node.key, node.kind)
+    let key = position(of: node.identity, node.key, node.kind)
     if let place = node.place { declared[place, default: []].insert(key) }
     let scope = node.scope.map { position(of: nil, $0, .scope) }
     return .object([
       "key": .number(key),
-      "verb": .text(node.verb.rawValue),
+      "verb": .text(node.verb.description),
       "order": node.order.map { .number($0) },
       "label": node.label.map { .text($0) },
       "place": node.place.map { .text($0) },
@@ -76,7 +71,7 @@ private struct ExplorerData {
       "needs": .list(
         node.needs.map { need in
           let opens = need.opens.map { position(of: nil, $0, .scope) }
-          let key = position(of: need.id, need.key, need.kind)
+          let key = position(of: need.identity, need.key, need.kind)
           return .list(
             ([key, need.isOptional ? 1 : 0] + [opens].compactMap(\.self)).map { .number($0) }
           )

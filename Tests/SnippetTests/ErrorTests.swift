@@ -131,7 +131,7 @@ struct ErrorTests {
       }
     }
     #expect(
-      registry.warnings.map(\.description).joined() == """
+      registry.graph.warnings.map(\.description).joined() == """
         nothing uses service 'SnippetTests.Downloads' of PlayerPart at Player/PlayerFeature.swift:5
           fix: remove it, or state registrar.require(Downloads.self) if the host uses it
         """

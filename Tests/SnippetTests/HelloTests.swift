@@ -15,7 +15,7 @@ struct HelloTests {
     window.setRoot((coordinator, presentable))
     #expect(window.visibleScreen is HelloPage)
     #expect(window.coordinatorTree == "HelloCoordinator 1")
-    #expect(registry.warnings.isEmpty)
+    #expect(registry.graph.warnings.isEmpty)
   }
 }
 

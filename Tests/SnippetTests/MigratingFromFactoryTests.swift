@@ -13,7 +13,7 @@ struct MigratingFromFactoryTests {
     player.skip()
     #expect(player.number == 42)
     #expect(registry.service(PodcastLibrary.self).played == [42])
-    #expect(registry.warnings == [])
+    #expect(registry.graph.warnings == [])
   }
 
   @Test func `the registry asks the container, which asks the registry`() throws {
@@ -30,7 +30,7 @@ struct MigratingFromFactoryTests {
       return store
     }
     #expect(registry.service(PodcastLibrary.self).played.count == 5)
-    #expect(registry.warnings == [])
+    #expect(registry.graph.warnings == [])
   }
 
   @Test func `two registries share nothing`() throws {

@@ -11,7 +11,7 @@ struct MigratingFromSwinjectTests {
     let registry = try makeRegistry()
     let model = registry.assemble(CityModel.self, with: "Oslo")
     #expect(model.text == "Oslo: 21 degrees")
-    #expect(registry.warnings == [])
+    #expect(registry.graph.warnings == [])
     #expect(model !== registry.assemble(CityModel.self, with: "Oslo"))
   }
 
@@ -50,7 +50,7 @@ struct MigratingFromSwinjectTests {
     }
     container.register { StationForecast(stations: registry.service(Stations.self)) }
     #expect(registry.assemble(CityModel.self, with: "Rome").text == "Rome: 12 degrees")
-    #expect(registry.warnings == [])
+    #expect(registry.graph.warnings == [])
     let verbs = registry.graph.features.flatMap(\.declarations).map(\.verb)
     #expect(verbs.filter { $0 == .bridges }.count == 1)
   }

@@ -58,7 +58,7 @@ struct PodcastTests {
       SettingsFeature()
     }
     #expect(
-      registry.warnings.map(\.description).first { $0.contains("ShareFlow") } == """
+      registry.graph.warnings.map(\.description).first { $0.contains("ShareFlow") } == """
         the port coordinator 'SnippetTests.ShareFlow' of PlayerFeature at Host/Podcasts.swift:4 was left out
           it needs coordinator 'SnippetTests.MessageFlow'
           fix: install a feature that provides it, or leave the port out
@@ -98,7 +98,7 @@ struct PodcastTests {
       podcasts()
       AppFeature()
     }
-    #expect(!registry.warnings.map(\.description).contains { $0.contains("PlayerFlow") })
+    #expect(!registry.graph.warnings.map(\.description).contains { $0.contains("PlayerFlow") })
     #expect(throws: RegistryError.self) { try Registry { AppFeature() } }
   }
 
@@ -116,7 +116,7 @@ struct PodcastTests {
     let registry = try Registry { PlaybackFeature() }
     registry.service(Playback.self).report(7)
     #expect(registry.service(PlaybackLog.self).numbers == [7])
-    #expect(registry.warnings == [])
+    #expect(registry.graph.warnings == [])
   }
 
   @Test func `a derived registry replaces the keys that it names`() throws {

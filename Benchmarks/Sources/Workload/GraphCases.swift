@@ -1,4 +1,5 @@
 import Foundation
+import ModuleRegistry
 import ModuleRegistryTesting
 
 /// The comparison of a graph of 500 features, of which ten have changed, with a recorded one.
@@ -29,10 +30,10 @@ private final class Changes {
   init(_ texts: [String]) { self.texts = texts }
 }
 
-private func graph(changing changed: Int) throws -> GraphRecord {
+private func graph(changing changed: Int) throws -> RegistryGraph {
   let features = lines(changing: changed).joined(separator: ",")
-  let json = "{\"schema\":\(GraphRecord.currentSchema),\"features\":[\(features)]}"
-  return try JSONDecoder().decode(GraphRecord.self, from: Data(json.utf8))
+  let json = "{\"schema\":1,\"problems\":[],\"warnings\":[],\"features\":[\(features)]}"
+  return try JSONDecoder().decode(RegistryGraph.self, from: Data(json.utf8))
 }
 
 /// Features with a contribution, a flow, two services and a port each, one a line.
@@ -68,7 +69,7 @@ private func lines(changing changed: Int) -> [String] {
       ),
     ]
     return """
-      {"name":"Feature\(number)","isOptional":false,"isLeftOut":false,"inactive":[],\
+      {"name":"Feature\(number)","isOptional":false,"isLeftOut":false,"isAbsent":false,"inactive":[],\
       "declarations":[\(declarations.joined(separator: ","))]}
       """
   }

@@ -1,6 +1,7 @@
 package import ModuleRegistry
 import ShopKit
 import ShopTerminal
+import Synchronization
 
 /// Checks the features and prints the results.
 package struct Doctor {
@@ -22,22 +23,36 @@ package struct Doctor {
   }
 
   private func report(_ registry: Registry) {
-    let width = registry.features.map(\.name.count).max() ?? 0
+    let graph = registry.graph
+    let times = times(of: registry)
+    let width = graph.features.compactMap(\.name?.count).max() ?? 0
     Console.print("features, with the time each took to register:")
-    for feature in registry.features {
-      let name = feature.name.padding(to: width)
+    for feature in graph.features {
+      let name = feature.name ?? ""
+      let time = times[name, default: .zero].microseconds
       let team = feature.team.map { ", team \("\($0)".oneLine())" } ?? ""
       let fate = feature.isLeftOut ? ", left out" : ""
-      Console.print("  \(name)  \(feature.duration.microseconds)\(team)\(fate)")
+      Console.print("  \(name.padding(to: width))  \(time)\(team)\(fate)")
     }
-    report(routes(of: registry))
-    let unbound = registry.unboundPorts
+    report(routes(of: graph))
+    let unbound = graph.unboundPorts
     Console.print("unbound ports: \(unbound.isEmpty ? "none" : "\(unbound.count)")")
     for port in unbound { Console.print("  \(port.oneLine())") }
     Console.print("problems: none")
-    let warnings = registry.warnings
+    let warnings = graph.warnings
     Console.print("warnings: \(warnings.isEmpty ? "none" : "\(warnings.count)")")
     for warning in warnings { Console.print("- \("\(warning)".indented)") }
+  }
+
+  /// Returns the time that each feature took to register, which an observer is told at once.
+  private func times(of registry: Registry) -> [String: Duration] {
+    let times = Mutex<[String: Duration]>([:])
+    _ = registry.observed { event in
+      guard event.kind == .registered else { return }
+      let time = event.period.lowerBound.duration(to: event.period.upperBound)
+      times.withLock { $0["\(event.type)", default: .zero] += time }
+    }
+    return times.withLock(\.self)
   }
 
   private func report(_ routes: [(pattern: String, flow: String)]) {
@@ -47,9 +62,9 @@ package struct Doctor {
   }
 
   /// Returns the link patterns, sorted, with the keys of their flows.
-  private func routes(of registry: Registry) -> [(pattern: String, flow: String)] {
+  private func routes(of graph: RegistryGraph) -> [(pattern: String, flow: String)] {
     let point = String(reflecting: Routes.self)
-    return registry.graph.features.flatMap(\.declarations)
+    return graph.features.flatMap(\.declarations)
       .filter { $0.kind == .extensionPoint && $0.key == point }
       .compactMap { node in node.label.map { ($0.oneLine(), node.needs.first?.key ?? "") } }
       .sorted { $0 < $1 }

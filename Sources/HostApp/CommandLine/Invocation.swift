@@ -102,7 +102,7 @@ package struct Invocation {
 
     options of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
-      --places          with the files and lines, in json
+      --places          with the files, lines and warnings, in json
       --by DETAIL       the content of a box in mermaid and dot: \(details) (default: declarations)
 
     On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it

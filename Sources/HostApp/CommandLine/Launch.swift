@@ -45,9 +45,8 @@ package struct Launch {
       signal(SIGXFSZ, SIG_IGN)
       try await open(options, try options.lockState())
     case .graph(let format, let detail, let hasPlaces):
-      var graph = try Composition(options).graph()
-      graph.encodesPlaces = hasPlaces
-      try format.show(graph, by: detail)
+      let graph = try Composition(options).graph()
+      try format.show(hasPlaces || format != .json ? graph : graph.withoutPlaces, by: detail)
     case .doctor:
       let composition = try Composition(options)
       try Doctor { try registry(composition) }.run()
@@ -97,7 +96,7 @@ package struct Launch {
   package static func checkTabs(of registry: Registry) throws(Failure) {
     let guest = registry.opening(CustomerSession.self, with: nil)
     guard !guest.contributions(to: Tabs.self).contains(where: \.isPresent) else { return }
-    let reasons = registry.warnings.filter { $0.kind == .featureLeftOut }.map { "- \($0)" }
+    let reasons = registry.graph.warnings.filter { $0.kind == .featureLeftOut }.map { "- \($0)" }
     throw .unavailable(
       "no feature is left to show: build or launch with one of \(FeatureName.list)",
       advice: reasons.isEmpty

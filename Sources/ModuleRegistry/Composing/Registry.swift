@@ -77,29 +77,4 @@ public struct Registry: Sendable {
     )
     self.store = store
   }
-
-  /// Findings that are probably not intended, in the order of registration.
-  public var warnings: [Problem] { core.blueprint.warnings }
-
-  /// The features in the order of registration, with those that were left out.
-  public var features: [Feature] {
-    core.blueprint.features.filter { $0.owner == nil && $0.absence == nil }.map {
-      Feature(name: $0.name, team: $0.team, isLeftOut: $0.isLeftOut, duration: $0.duration)
-    }
-  }
-
-  /// A feature as the registry knows it.
-  public struct Feature: Hashable, Sendable {
-    /// The name of the feature's type, without its module.
-    public let name: String
-
-    /// The team that owns the feature, if the feature names one.
-    public let team: Team?
-
-    /// Whether the feature is optional and was left out for a missing need.
-    public let isLeftOut: Bool
-
-    /// How long its `register(in:)` took.
-    public let duration: Duration
-  }
 }

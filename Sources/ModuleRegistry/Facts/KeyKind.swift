@@ -1,10 +1,10 @@
 /// The kind of a key, in messages and graphs.
 ///
 /// More kinds may be added.
-public struct KeyKind: Hashable, Sendable, Encodable, CustomStringConvertible {
+public struct KeyKind: Hashable, Sendable, Codable, CustomStringConvertible {
   private let word: Word
 
-  private enum Word: String {
+  private enum Word: String, Codable {
     case screen, coordinator, factory, service, scope
     case extensionPoint = "extension point"
   }
@@ -30,8 +30,13 @@ public struct KeyKind: Hashable, Sendable, Encodable, CustomStringConvertible {
   /// The word of the kind, as in `extension point`.
   public var description: String { word.rawValue }
 
+  /// Decodes the word.
+  public init(from decoder: any Decoder) throws { word = try Word(from: decoder) }
+
   /// Encodes the word.
-  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try word.encode(to: encoder) }
+
+  private init(word: Word) { self.word = word }
 }
 
 extension KeyKind {

@@ -13,10 +13,10 @@ public struct Team: Hashable, Sendable, ExpressibleByStringLiteral, CustomString
   public init(stringLiteral name: String) { self.init(name) }
 }
 
-extension Team: Encodable {
+extension Team: Codable {
+  /// Decodes the name.
+  public init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
+
   /// Encodes the name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

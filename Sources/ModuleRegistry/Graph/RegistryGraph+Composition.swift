@@ -28,7 +28,4 @@ extension Registry {
   public var graph: RegistryGraph {
     RegistryGraph(of: core.blueprint, replacing: core.replacements.declarations)
   }
-
-  /// The ports that something can use and nothing serves, as in the graph.
-  public var unboundPorts: [String] { graph.unboundPorts }
 }

@@ -23,10 +23,12 @@ extension RegistryGraph.Node {
   /// The verb, the key and what else the declaration states.
   package var title: String {
     let within = scope.map { ", within \($0)" } ?? ""
-    if verb == .requires, let need = needs.first { return need.title(verb: verb.rawValue) + within }
+    if verb == .requires, let need = needs.first {
+      return need.title(verb: verb.description) + within
+    }
     let name = label.map { ", '\($0)'" } ?? ""
     let place = order.map { ", order \($0)" } ?? ""
-    return "\(verb.rawValue) \(kind) \(key)\(name)\(place)\(within)"
+    return "\(verb) \(kind) \(key)\(name)\(place)\(within)"
   }
 
   fileprivate var needLines: [String] {

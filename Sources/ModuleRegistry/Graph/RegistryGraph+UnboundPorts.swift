@@ -8,15 +8,17 @@ extension RegistryGraph {
     // What a feature provides under another condition is none.
     let nodes = features.flatMap { $0.declarations + $0.inactive }
     let known = Set(
-      nodes.filter { $0.verb != .requires }.map(\.id)
-        + features.flatMap(\.declarations).flatMap(\.needs).filter { !$0.isOptional }.map(\.id)
+      nodes.filter { $0.verb != .requires }.map(\.identity)
+        + features.flatMap(\.declarations).flatMap(\.needs).filter { !$0.isOptional }.map(
+          \.identity
+        )
     )
     var users: [String: [String]] = [:]
     for feature in features {
       for node in feature.declarations {
         for need in node.needs
         where need.isOptional && need.kind != .extensionPoint && need.kind != .scope
-          && !known.contains(need.id)
+          && !known.contains(need.identity)
         {
           users["\(need.kind) '\(need.key)'", default: []].append(node.title(in: feature))
         }

@@ -1,27 +1,32 @@
 /// The keys that the features of a registry provide and need, with their owners.
 ///
+/// ```swift
+/// let graph = RegistryGraph { AppFeatures.all }
+/// print(graph.text)
+/// ```
+///
 /// A graph is sorted by name, so that two registries of the same features print the same. No
 /// factory runs to create it.
 ///
-/// An encoder writes it as JSON, in a stable order if the encoder sorts keys, as Foundation's does
-/// with `outputFormatting = .sortedKeys`.
-public struct RegistryGraph: Hashable, Sendable, Encodable {
+/// You can write it to a file, and read that again, with any encoder: `JSONEncoder` with
+/// `outputFormatting = .sortedKeys` writes the same graph the same way. Check in
+/// ``withoutPlaces``, since a file changes with each line of source otherwise.
+public struct RegistryGraph: Hashable, Sendable, Codable {
+  private var schema = Schema()
+
   /// The features, by name.
-  public let features: [Feature]
+  public private(set) var features: [Feature]
 
   /// Why no registry can be built of the features; `nil` if one can.
-  public let error: RegistryError?
+  public var error: RegistryError? { problems.isEmpty ? nil : RegistryError(problems) }
 
-  /// The warnings, sorted by text.
-  public let warnings: [Problem]
+  private let problems: [Problem]
 
-  /// Whether an encoder writes the places of features and declarations; `false` by default.
-  ///
-  /// A file that is checked in changes with each line of source otherwise.
-  public var encodesPlaces = false
+  /// The warnings, sorted as problems are: findings that are probably not intended.
+  public private(set) var warnings: [Problem]
 
   /// A feature and its declarations.
-  public struct Feature: Hashable, Sendable, Encodable {
+  public struct Feature: Hashable, Sendable, Codable {
     /// The name of the feature's type; `nil` for the replacements of a derived registry.
     public let name: String?
 
@@ -29,7 +34,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     public let team: Team?
 
     /// The place of the installation; `nil` for the replacements of a derived registry.
-    public private(set) var place: String?
+    public fileprivate(set) var place: String?
 
     /// Whether the app can do without the feature.
     public let isOptional: Bool
@@ -41,22 +46,21 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     public let isAbsent: Bool
 
     /// The declarations that take part, by key.
-    public private(set) var declarations: [Node]
+    public fileprivate(set) var declarations: [Node]
 
     /// The declarations that take no part, by key: all those of a feature that was left out, and
     /// ports that lead nowhere.
-    public private(set) var inactive: [Node]
+    public fileprivate(set) var inactive: [Node]
   }
 
   /// A declaration.
-  public struct Node: Hashable, Sendable, Encodable {
+  public struct Node: Hashable, Sendable, Codable {
     /// The name of the key, with its module.
     ///
     /// Private keys of several files can have the same.
     public let key: String
 
-    /// The key itself.
-    package let id: TypeID
+    fileprivate var type = KeyType()
 
     /// The kind of the key.
     public let kind: KeyKind
@@ -74,13 +78,13 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     public let isPort: Bool
 
     /// The file and line of the declaration.
-    public fileprivate(set) var place: String?
+    public package(set) var place: String?
 
     /// The name of the scope that it lives within, with its module; `nil` for the whole app.
     public let scope: String?
 
     /// The needs of the declaration, in the order of its `using:`.
-    public let needs: [Edge]
+    public package(set) var needs: [Edge]
 
     private enum CodingKeys: CodingKey {
       case key, kind, verb, order, label, isPort, place, scope, needs
@@ -88,12 +92,11 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
   }
 
   /// Something that a declaration needs.
-  public struct Edge: Hashable, Sendable, Encodable {
+  public struct Edge: Hashable, Sendable, Codable {
     /// The name of the key, with its module.
     public let key: String
 
-    /// The key itself.
-    package let id: TypeID
+    fileprivate var type = KeyType()
 
     /// The kind of the key.
     public let kind: KeyKind
@@ -117,33 +120,71 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
   /// The relation of a feature to a key, as a word.
   ///
   /// More may be added.
-  public struct Verb: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
-    /// The word, as in `contributes to`.
-    public let rawValue: String
+  public struct Verb: Hashable, Sendable, Codable, CustomStringConvertible {
+    private let word: Word
 
-    /// The word.
-    public var description: String { rawValue }
-
-    /// A verb that a file states.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    private enum Word: String, Codable {
+      case provides, binds, bridges, requires, replaces
+      case contributes = "contributes to"
+    }
 
     /// It provides the key.
-    public static let provides = Self(rawValue: "provides")
+    public static var provides: Self { Self(word: .provides) }
 
     /// It binds the key, a port, to a key of another feature.
-    public static let binds = Self(rawValue: "binds")
+    public static var binds: Self { Self(word: .binds) }
 
     /// It provides the key, a service that an older container creates.
-    public static let bridges = Self(rawValue: "bridges")
+    public static var bridges: Self { Self(word: .bridges) }
 
     /// It contributes to the key, an extension point.
-    public static let contributes = Self(rawValue: "contributes to")
+    public static var contributes: Self { Self(word: .contributes) }
 
     /// It asks the registry for the key.
-    public static let requires = Self(rawValue: "requires")
+    public static var requires: Self { Self(word: .requires) }
 
     /// It replaces a provider or contributions.
-    public static let replaces = Self(rawValue: "replaces")
+    public static var replaces: Self { Self(word: .replaces) }
+
+    /// The word, as in `contributes to`.
+    public var description: String { word.rawValue }
+
+    /// Decodes the word.
+    public init(from decoder: any Decoder) throws { word = try Word(from: decoder) }
+
+    /// Encodes the word.
+    public func encode(to encoder: any Encoder) throws { try word.encode(to: encoder) }
+
+    private init(word: Word) { self.word = word }
+  }
+
+  /// The version of the format, which new properties do not change.
+  private struct Schema: Hashable, Codable {
+    private static let current = 1
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let (schema, known) = (try Int(from: decoder), Self.current)
+      guard schema != known else { return }
+      let words = "it has schema \(schema), and this version of ModuleRegistry reads \(known)"
+      let fix = schema > known ? ": update ModuleRegistry" : ""
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: words + fix)
+      )
+    }
+
+    func encode(to encoder: any Encoder) throws { try Self.current.encode(to: encoder) }
+  }
+
+  /// The type of a key, which tells apart private keys of one name; `nil` in a graph from a file.
+  ///
+  /// It is no part of what is compared or written: names are.
+  fileprivate struct KeyType: Hashable {
+    var id: TypeID?
+
+    static func == (left: Self, right: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
 }
 
@@ -174,27 +215,39 @@ extension RegistryGraph {
     features =
       installed.sorted { $0.sortKey < $1.sortKey }
       + (replacements.isEmpty ? [] : [Feature(nil, active: replacing, inactive: [])])
-    self.error = error
-    warnings = blueprint.warnings.sorted { $0.description < $1.description }
+    problems = error?.problems ?? []
+    warnings = blueprint.warnings.sorted()
   }
 }
 
 extension RegistryGraph {
-  /// Encodes the version of the format, the features, and the problems and warnings as they are
-  /// printed, which is with the places in the source.
-  ///
-  /// - Parameter encoder: takes the graph.
-  /// - Throws: the errors of the encoder.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(1, forKey: .schema)
-    let features = encodesPlaces ? features : features.map(\.withoutPlaces)
-    try container.encode(features, forKey: .features)
-    try container.encode(error?.problems.map(\.description) ?? [], forKey: .problems)
-    try container.encode(warnings.map(\.description), forKey: .warnings)
+  /// The graph without files and lines, and so without warnings, whose texts name them.
+  public var withoutPlaces: Self {
+    var copy = self
+    copy.warnings = []
+    for index in features.indices {
+      copy.features[index].place = nil
+      copy.features[index].declarations = features[index].declarations.map(\.withoutPlace)
+      copy.features[index].inactive = features[index].inactive.map(\.withoutPlace)
+    }
+    return copy
+  }
+}
+
+extension RegistryGraph.Node {
+  fileprivate var withoutPlace: Self {
+    var copy = self
+    copy.place = nil
+    return copy
   }
 
-  private enum CodingKeys: CodingKey { case schema, features, problems, warnings }
+  /// What tells its key from others in this graph.
+  package var identity: AnyHashable { type.id.map(AnyHashable.init) ?? AnyHashable(key) }
+}
+
+extension RegistryGraph.Edge {
+  /// What tells its key from others in this graph.
+  package var identity: AnyHashable { type.id.map(AnyHashable.init) ?? AnyHashable(key) }
 }
 
 extension RegistryGraph.Feature {
@@ -212,14 +265,6 @@ extension RegistryGraph.Feature {
     isAbsent = record?.absence != nil
     declarations = active.sorted { $0.sortKey < $1.sortKey }
     self.inactive = inactive.sorted { $0.sortKey < $1.sortKey }
-  }
-
-  fileprivate var withoutPlaces: Self {
-    var copy = self
-    copy.place = nil
-    for index in copy.declarations.indices { copy.declarations[index].place = nil }
-    for index in copy.inactive.indices { copy.inactive[index].place = nil }
-    return copy
   }
 
   /// The name and, since features of two modules can have the same name, a place.
@@ -242,7 +287,7 @@ private struct Nodes {
     let (verb, order) = declaration.verb
     return RegistryGraph.Node(
       key: names[declaration.key].description,
-      id: declaration.id,
+      type: RegistryGraph.KeyType(id: declaration.id),
       kind: declaration.kind,
       verb: verb,
       order: order,
@@ -258,7 +303,7 @@ private struct Nodes {
   private func edge(_ requirement: Requirement, in scope: Int) -> RegistryGraph.Edge {
     RegistryGraph.Edge(
       key: names[requirement.key].description,
-      id: requirement.id,
+      type: RegistryGraph.KeyType(id: requirement.id),
       kind: requirement.kind,
       isOptional: requirement.isOptional,
       isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement, in: scope),
@@ -284,6 +329,6 @@ extension Declaration {
 
 extension RegistryGraph.Node {
   fileprivate var sortKey: (String, String, Int, String) {
-    (key, verb.rawValue, order ?? 0, place ?? "")
+    (key, verb.description, order ?? 0, place ?? "")
   }
 }

@@ -1,8 +1,8 @@
 /// A problem of a registry: its kind, the places in the source that it is about, and its text.
 ///
 /// Errors are thrown together, as a ``RegistryError``. Warnings are findings about a registry that
-/// works but is probably not intended, listed by ``Registry/warnings``.
-public struct Problem: Hashable, Sendable, CustomStringConvertible {
+/// works but is probably not intended, listed by ``RegistryGraph/warnings``.
+public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The kind of the problem.
   public let kind: Kind
 
@@ -19,11 +19,11 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a problem.
   ///
   /// More may be added.
-  public struct Kind: Hashable, Sendable, CustomStringConvertible {
+  public struct Kind: Hashable, Sendable, Codable, CustomStringConvertible {
     private let word: Word
 
     /// In the order in which problems are sorted.
-    private enum Word: String, CaseIterable {
+    private enum Word: String, CaseIterable, Codable {
       case duplicateFeature, duplicateProvider, missingProvider, misplacedPort, cycle, bindingCycle,
         duplicateLabel, defectiveContribution, scopeNotInside, outOfScope, inputOutOfScope,
         flowNotInScope, openedOutOfScope, unmatchedReplacement, unusedProvider,
@@ -92,6 +92,14 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// The word of the kind, as in `missingProvider`.
     public var description: String { word.rawValue }
 
+    /// Decodes the word.
+    public init(from decoder: any Decoder) throws { word = try Word(from: decoder) }
+
+    /// Encodes the word.
+    public func encode(to encoder: any Encoder) throws { try word.encode(to: encoder) }
+
+    private init(word: Word) { self.word = word }
+
     var rank: Int { Word.allCases.firstIndex(of: word) ?? 0 }
   }
 
@@ -106,6 +114,13 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     self.keys = sites.map(\.key) + keys
     self.places = places + sites.map(\.place)
     description = message().joined(separator: "\n  ")
+  }
+}
+
+extension [Problem] {
+  /// The problems by kind, then by text.
+  func sorted() -> Self {
+    sorted { ($0.kind.rank, $0.description) < ($1.kind.rank, $1.description) }
   }
 }
 

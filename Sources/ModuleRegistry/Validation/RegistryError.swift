@@ -11,9 +11,7 @@ public struct RegistryError: Error, Hashable, CustomStringConvertible {
 
   package init(_ problems: [Problem], verb: String = "built") {
     self.verb = verb
-    self.problems = problems.sorted {
-      ($0.kind.rank, $0.description) < ($1.kind.rank, $1.description)
-    }
+    self.problems = problems.sorted()
   }
 
   /// A line that counts the problems, and a bullet for each.

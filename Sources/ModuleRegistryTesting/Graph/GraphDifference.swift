@@ -1,4 +1,4 @@
-import ModuleRegistry
+public import ModuleRegistry
 import ModuleRegistryText
 
 /// The semantic differences of two graphs: of features, owners, lifetimes, bindings and needs.
@@ -57,12 +57,17 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension GraphRecord {
-  /// Compares this record with an earlier one.
+extension RegistryGraph {
+  /// Compares this graph with an earlier one, such as one from a file.
   ///
-  /// - Parameter old: the earlier record.
+  /// ```swift
+  /// let old = try JSONDecoder().decode(RegistryGraph.self, from: Data(contentsOf: file))
+  /// print(registry.graph.difference(from: old).markdown)
+  /// ```
+  ///
+  /// - Parameter old: the earlier graph.
   /// - Returns: the changes since then.
-  public func difference(from old: GraphRecord) -> GraphDifference {
+  public func difference(from old: RegistryGraph) -> GraphDifference {
     var comparison = Comparison()
     comparison.compareFeatures(old.features, features)
     comparison.compareNodes(old.places, places)
@@ -79,7 +84,7 @@ extension GraphRecord {
   private var places: [String: [Place]] {
     var places: [String: [Place]] = [:]
     for feature in features {
-      let owner = feature.title
+      let owner = feature.subject
       for (nodes, isActive) in [(feature.declarations, true), (feature.inactive, false)] {
         for node in nodes {
           places[node.identity(in: owner), default: []]
@@ -93,7 +98,7 @@ extension GraphRecord {
 
 /// A declaration in its feature.
 private struct Place: Hashable {
-  let node: GraphRecord.Node
+  let node: RegistryGraph.Node
   let owner: String
   let isActive: Bool
 
@@ -101,8 +106,8 @@ private struct Place: Hashable {
   var title: String {
     let label = node.label.map { " '\($0)'" } ?? ""
     switch node.verb {
-    case "contributes to": return "the contribution\(label) of \(owner) to '\(node.key)'"
-    case "requires": return "the requirement of \(owner) for \(node.kind) '\(node.key)'"
+    case .contributes: return "the contribution\(label) of \(owner) to '\(node.key)'"
+    case .requires: return "the requirement of \(owner) for \(node.kind) '\(node.key)'"
     default: return "\(node.kind) '\(node.key)' of \(owner)"
     }
   }
@@ -112,9 +117,9 @@ private struct Comparison {
   var changes: [String] = []
   var arrows: [GraphDifference.Arrow] = []
 
-  mutating func compareFeatures(_ old: [GraphRecord.Feature], _ new: [GraphRecord.Feature]) {
-    let old = Dictionary(grouping: old, by: \.title)
-    let new = Dictionary(grouping: new, by: \.title)
+  mutating func compareFeatures(_ old: [RegistryGraph.Feature], _ new: [RegistryGraph.Feature]) {
+    let old = Dictionary(grouping: old, by: \.subject)
+    let new = Dictionary(grouping: new, by: \.subject)
     for title in Set(old.keys).union(new.keys) {
       let (former, current) = (old[title, default: []], new[title, default: []])
       for (before, now) in zip(former, current) { compare(before, now) }
@@ -126,8 +131,8 @@ private struct Comparison {
     }
   }
 
-  private mutating func compare(_ old: GraphRecord.Feature, _ new: GraphRecord.Feature) {
-    let title = new.title
+  private mutating func compare(_ old: RegistryGraph.Feature, _ new: RegistryGraph.Feature) {
+    let title = new.subject
     if old.team != new.team {
       changes.append("\(title) belongs to \(new.owner) now, not to \(old.owner)")
     }
@@ -182,7 +187,7 @@ private struct Comparison {
     if old.order != new.order {
       changes.append(change("has order \(new.order ?? 0) now, not \(old.order ?? 0)"))
     }
-    if old.verb == "binds", new.verb == "binds", let target = new.needs.first,
+    if old.verb == .binds, new.verb == .binds, let target = new.needs.first,
       let former = old.needs.first, target.key != former.key
     {
       changes.append(change("is bound to '\(target.key)' now, not to '\(former.key)'"))
@@ -194,14 +199,12 @@ private struct Comparison {
   }
 
   private mutating func compareNeeds(
-    _ old: GraphRecord.Node,
-    _ new: GraphRecord.Node,
+    _ old: RegistryGraph.Node,
+    _ new: RegistryGraph.Node,
     _ title: String
   ) {
-    // An older version recorded no roles.
-    let hasRoles = old.hasRoles && new.hasRoles
-    let former = Dictionary(grouping: old.needs) { $0.identity(hasRoles) }
-    let current = Dictionary(grouping: new.needs) { $0.identity(hasRoles) }
+    let former = Dictionary(grouping: old.needs) { $0.subject }
+    let current = Dictionary(grouping: new.needs) { $0.subject }
     for identity in Set(former.keys).union(current.keys).sorted() {
       let (before, now) = (former[identity, default: []], current[identity, default: []])
       for (before, now) in zip(before, now) { compare(before, now, title) }
@@ -217,7 +220,7 @@ private struct Comparison {
       }
     }
     let (before, now) = (old.guards, new.guards)
-    if hasRoles, before != now, before.sorted() == now.sorted() {
+    if before != now, before.sorted() == now.sorted() {
       changes.append(
         "\(title) has its guards in the order \(now.map { "'\($0)'" }.joined(separator: ", ")) now"
       )
@@ -225,8 +228,8 @@ private struct Comparison {
   }
 
   private mutating func compare(
-    _ before: GraphRecord.Edge,
-    _ now: GraphRecord.Edge,
+    _ before: RegistryGraph.Edge,
+    _ now: RegistryGraph.Edge,
     _ title: String
   ) {
     if before.isOptional != now.isOptional || before.kind != now.kind {
@@ -244,26 +247,27 @@ private struct Comparison {
   }
 
   private mutating func note(
-    _ needs: [GraphRecord.Edge],
-    of node: GraphRecord.Node,
+    _ needs: [RegistryGraph.Edge],
+    of node: RegistryGraph.Node,
     isNew: Bool
   ) {
     arrows += needs.map { GraphDifference.Arrow(from: node.key, to: $0.key, isNew: isNew) }
   }
 }
 
-extension GraphRecord.Feature {
-  var title: String { name ?? "the replacements" }
+extension RegistryGraph.Feature {
+  /// The feature in a sentence.
+  var subject: String { name ?? "the replacements" }
   fileprivate var owner: String { team.map { "team \($0)" } ?? "no team" }
   fileprivate var ownership: String { team.map { " (team \($0))" } ?? "" }
 }
 
-extension GraphRecord.Node {
+extension RegistryGraph.Node {
   /// The identity that a declaration keeps when it changes: providers by key, others by feature.
   fileprivate func identity(in owner: String) -> String {
     switch verb {
-    case "contributes to", "requires": "\(key)|\(verb)|\(owner)|\(label ?? "")"
-    case "replaces": "\(key)|replaces"
+    case .contributes, .requires: "\(key)|\(verb)|\(owner)|\(label ?? "")"
+    case .replaces: "\(key)|replaces"
     default: key
     }
   }
@@ -280,20 +284,19 @@ extension GraphRecord.Node {
     return copy
   }
 
-  fileprivate var hasRoles: Bool { needs.contains { $0.role != nil } }
   fileprivate var guards: [String] { needs.filter(\.isGuard).map(\.key) }
 
   fileprivate var lifetimeName: String { scope.map { "within '\($0)'" } ?? "as long as the app" }
   fileprivate var lifetime: String { scope.map { ", within '\($0)'" } ?? "" }
 
   fileprivate var listedNeeds: String {
-    guard verb != "requires", !needs.isEmpty else { return "" }
+    guard verb != .requires, !needs.isEmpty else { return "" }
     let list = needs.map { "\($0.verb) \($0.title)" }.joined(separator: ", ")
-    return verb == "binds" ? ", bound to '\(needs[0].key)'" : ": it \(list)"
+    return verb == .binds ? ", bound to '\(needs[0].key)'" : ": it \(list)"
   }
 }
 
-extension GraphRecord.Edge {
+extension RegistryGraph.Edge {
   fileprivate var isGuard: Bool { role == "is guarded by" }
 
   /// The order in which needs are compared, whatever the order in which they are declared.
@@ -304,9 +307,7 @@ extension GraphRecord.Edge {
   }
 
   /// The identity that a need keeps when it changes.
-  fileprivate func identity(_ hasRoles: Bool) -> String {
-    hasRoles ? "\(key)|\(role ?? "")" : key
-  }
+  fileprivate var subject: String { "\(key)|\(role ?? "")" }
 
   fileprivate var title: String {
     "\(kind) '\(key)'\(role != nil && isOptional ? ", if that is present," : "")"

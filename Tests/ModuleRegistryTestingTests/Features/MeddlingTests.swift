@@ -73,7 +73,7 @@ private final class Meddler {
   func meddle() {
     count += 1
     guard let app else { return }
-    _ = (app.stubs, app.onScreen, app.tree, app.journal, app.registry.features)
+    _ = (app.stubs, app.onScreen, app.tree, app.journal, app.registry.graph)
     try? app.stub(Visit.self).finish(Meddling(nil))
     if finishes { _ = try? app.open(EntranceFlow.self) }
   }

@@ -71,7 +71,7 @@ struct StubPortTests {
       Cart(needing: GuestSignIn.self).optional()
       Stub(GuestSignIn.self)
     }
-    #expect(app.registry.features.map(\.isLeftOut).contains(true) == false)
+    #expect(app.registry.graph.features.map(\.isLeftOut).contains(true) == false)
   }
 
   @Test func `a flow without a provider fails at the line of the test`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ModuleRegistry
 import ModuleRegistryTesting
 import Testing
 
@@ -8,13 +9,15 @@ import Testing
 struct GraphMutationTests {
   @Test func `each change that means something is reported, and no other`() throws {
     let mutations = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) }
-    let old = Self.graph(of: mutations == nil ? 30 : 500)
+    let written = Self.graph(of: mutations == nil ? 30 : 500)
+    let old = try RegistryGraph(written)
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = Seeded(state: seed)
     for number in 0..<(mutations ?? 200) {
-      var new = old
+      var changed = written
       let mutation = Mutation.allCases[number % Mutation.allCases.count]
-      let expected = mutation.apply(to: &new, &random)
+      let expected = mutation.apply(to: &changed, &random)
+      let new = try RegistryGraph(changed)
       let changes = new.difference(from: old).changes
       #expect(changes.count == expected, "seed \(seed), \(number): \(mutation): \(changes)")
       // The way back is a change, too.
@@ -27,25 +30,25 @@ struct GraphMutationTests {
 
   /// Features with a flow, two services, a port, a contribution and a guarded route each, and three
   /// private keys of one name, two of which a screen needs.
-  static func graph(of count: Int) -> GraphRecord {
-    var record = GraphRecord(features: [])
+  static func graph(of count: Int) -> WrittenGraph {
+    var record = WrittenGraph(features: [])
     for number in 0..<count {
       func key(_ name: String, _ number: Int) -> String { "Module\(number % count).\(name)" }
       func node(
         _ name: String,
         _ kind: String,
-        _ needs: [GraphRecord.Edge],
+        _ needs: [WrittenEdge],
         verb: String = "provides"
-      ) -> GraphRecord.Node {
-        GraphRecord.Node(key: key(name, number), kind: kind, verb: verb, needs: needs)
+      ) -> WrittenNode {
+        WrittenNode(key: key(name, number), kind: kind, verb: verb, needs: needs)
       }
-      func need(_ name: String, _ kind: String, of number: Int) -> GraphRecord.Edge {
-        GraphRecord.Edge(key: key(name, number), kind: kind)
+      func need(_ name: String, _ kind: String, of number: Int) -> WrittenEdge {
+        WrittenEdge(key: key(name, number), kind: kind)
       }
-      func flow(_ role: String, _ name: String, of number: Int) -> GraphRecord.Edge {
-        GraphRecord.Edge(key: key(name, number), kind: "coordinator", role: role)
+      func flow(_ role: String, _ name: String, of number: Int) -> WrittenEdge {
+        WrittenEdge(key: key(name, number), kind: "coordinator", role: role)
       }
-      var menu = GraphRecord.Node(
+      var menu = WrittenNode(
         key: "App.Menu",
         kind: "extension point",
         verb: "contributes to",
@@ -53,7 +56,7 @@ struct GraphMutationTests {
       )
       menu.order = number
       menu.label = "entry \(number)"
-      var route = GraphRecord.Node(
+      var route = WrittenNode(
         key: "App.Routes",
         kind: "extension point",
         verb: "contributes to",
@@ -64,7 +67,7 @@ struct GraphMutationTests {
       )
       route.label = "/\(number)"
       record.features.append(
-        GraphRecord.Feature(
+        WrittenFeature(
           name: "Feature\(number)",
           declarations: [
             menu,
@@ -109,7 +112,7 @@ private enum Mutation: CaseIterable {
   case place, orderOfFeatures, orderOfDeclarations, orderOfNeeds, orderOfTwins
 
   /// Changes a graph, and returns how many changes there should be.
-  func apply(to record: inout GraphRecord, _ random: inout Seeded) -> Int {
+  func apply(to record: inout WrittenGraph, _ random: inout Seeded) -> Int {
     let index = Int.random(in: 0..<record.features.count, using: &random)
     var feature = record.features[index]
     defer {
@@ -125,11 +128,11 @@ private enum Mutation: CaseIterable {
     case .team: feature.team = "Team \(index)"
     case .optional: feature.isOptional.toggle()
     case .leftOut: feature.isLeftOut.toggle()
-    case .newFeature: record.features.append(GraphRecord.Feature(name: "New", declarations: []))
+    case .newFeature: record.features.append(WrittenFeature(name: "New", declarations: []))
     case .lostNeed: feature.declarations[position("Flow")].needs.removeLast()
     case .newNeed:
       feature.declarations[position(".Log")].needs
-        .append(GraphRecord.Edge(key: "App.Clock", kind: "service"))
+        .append(WrittenEdge(key: "App.Clock", kind: "service"))
     case .optionalNeed: feature.declarations[position(".Flow")].needs[0].isOptional.toggle()
     case .absentNeed: feature.declarations[position(".Flow")].needs[0].isProvided.toggle()
     case .opening: feature.declarations[position(".Flow")].needs[0].opens = "App.Session"

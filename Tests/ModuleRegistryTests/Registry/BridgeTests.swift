@@ -242,7 +242,7 @@ struct BridgeTests {
     }
     let verbs = registry.graph.features.flatMap(\.declarations).map(\.verb)
     #expect(verbs == [.bridges, .requires])
-    #expect(registry.warnings.isEmpty)
+    #expect(registry.graph.warnings.isEmpty)
   }
 }
 

@@ -221,7 +221,7 @@ private final class Meddler: Sendable {
     MainActor.assumeIsolated {
       _ = registry.service(Common.self)
       _ = registry.contributions(to: Menu.self)
-      _ = (registry.graph.text, registry.warnings, registry.unboundPorts, registry.features)
+      _ = (registry.graph.text, registry.graph.warnings, registry.graph.unboundPorts)
       let visit = registry.opening(Visit.self, with: Meddling(nil))
       _ = (visit.service(Guest.self), visit.assemble(Page.self, with: 1))
       _ = visit.contributions(to: Menu.self)

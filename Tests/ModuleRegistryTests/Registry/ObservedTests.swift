@@ -44,9 +44,6 @@ struct ObservedTests {
     // The services are created while the factory is linked.
     #expect(periods[5].contains(periods[3].lowerBound))
     #expect(periods[5].contains(periods[4].lowerBound))
-    #expect(
-      registry.features[0].duration == periods[0].lowerBound.duration(to: periods[0].upperBound)
-    )
   }
 
   @Test func `a scope is reported as long as something uses its opening`() throws {

@@ -26,7 +26,7 @@ struct ServiceExtensionPointTests {
     #expect(registry.service(Report.self) == "console 3+file")
     #expect(registry.contributions(service: Sinks.self) == ["console 3", "file"])
     #expect(log.entries == ["file"])
-    #expect(registry.warnings.isEmpty)
+    #expect(registry.graph.warnings.isEmpty)
   }
 
   @MainActor

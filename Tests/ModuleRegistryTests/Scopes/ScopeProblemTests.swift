@@ -347,7 +347,7 @@ struct ScopeProblemTests {
     #expect(text.contains("which is not around it\n  by OtherFeature at Bad/Bad.swift:9"))
     #expect(text.hasSuffix("fix: state it outside"))
     let registry = try Registry { reversed.scope(Order.self).optional() }
-    #expect(registry.features.map(\.isLeftOut) == [true])
+    #expect(leftOut(registry) == ["OtherFeature"])
     #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Folderless.feature
@@ -655,7 +655,7 @@ struct ScopeProblemTests {
         """
       )
     )
-    #expect(registry.warnings.count == 1)
+    #expect(registry.graph.warnings.count == 1)
   }
 
   @Test func `the shop has neither problems nor warnings`() throws {

@@ -151,7 +151,7 @@ struct ScopeSharingTests {
       .scope(CustomerSession.self)
       .optional()
     }
-    #expect(registry.features.map(\.isLeftOut) == [false, true])
+    #expect(leftOut(registry) == ["Feature"])
     let app = registry.assemble(RootFlow.self, in: NavigationWindow())
     #expect((app.coordinator as? ScopedFlow)?.handles is Int)
   }

@@ -38,18 +38,18 @@ struct UnopenedScopeTests {
     }
     #expect(
       warningText(registry) == """
-        nothing leads to scope 'ModuleRegistryTests.Preview', in which 1 declaration lives
-          the first is coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
-          opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document', \
-        which nothing leads to
-          fix: list Opening<Preview, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
-        registrar.scope(Preview.self) { $0.require(<#keys#>.self) } with the keys that it requests there
         nothing leads to scope 'ModuleRegistryTests.Document', in which 1 declaration lives
           the first is coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
           opened by coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview', \
         which nothing leads to
           fix: list Opening<Document, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
         registrar.scope(Document.self) { $0.require(<#keys#>.self) } with the keys that it requests there
+        nothing leads to scope 'ModuleRegistryTests.Preview', in which 1 declaration lives
+          the first is coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
+          opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document', \
+        which nothing leads to
+          fix: list Opening<Preview, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
+        registrar.scope(Preview.self) { $0.require(<#keys#>.self) } with the keys that it requests there
         """
     )
   }
@@ -90,9 +90,9 @@ struct UnopenedScopeTests {
       warningText(registry).split(separator: "\n").filter { $0.hasPrefix("nothing") }.map(
         String.init
       )
-      .prefix(2) == [
-        "nothing opens scope 'ModuleRegistryTests.CustomerSession', in which 3 declarations live",
+      .suffix(2) == [
         "nothing leads to scope 'ModuleRegistryTests.Order', in which 3 declarations live",
+        "nothing opens scope 'ModuleRegistryTests.CustomerSession', in which 3 declarations live",
       ]
     )
   }

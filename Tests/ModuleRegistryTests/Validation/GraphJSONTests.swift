@@ -77,21 +77,21 @@ struct GraphJSONTests {
       ["name": "Gifts", "place": "Host/Host.swift:2", "isOptional": true, "isLeftOut": true],
       inactive: voucher
     )
-    let findings: [String: Any] = [
-      "schema": 1, "problems": [] as [Any], "warnings": registry.graph.warnings.map(\.description),
-    ]
-    func graph(_ features: [String: Any]...) -> NSDictionary {
-      findings.merging(["features": features]) { $1 } as NSDictionary
+    let warnings = registry.graph.warnings.map { warning in
+      [
+        "kind": warning.kind.description, "description": warning.description,
+        "keys": warning.keys, "places": warning.places,
+      ] as [String: Any]
+    }
+    func graph(_ features: [String: Any]..., warnings: [[String: Any]] = warnings) -> NSDictionary {
+      [
+        "schema": 1, "problems": [] as [Any], "warnings": warnings, "features": features,
+      ] as NSDictionary
     }
     #expect(registry.graph.warnings.count == 2)
-    func withPlaces(_ registry: Registry) -> RegistryGraph {
-      var graph = registry.graph
-      graph.encodesPlaces = true
-      return graph
-    }
-    #expect(try json(withPlaces(registry)) == graph(feature(cart, screen, tab), gifts))
+    #expect(try json(registry.graph) == graph(feature(cart, screen, tab), gifts))
     #expect(
-      try json(withPlaces(derived))
+      try json(derived.graph)
         == graph(feature(cart, tab), gifts, feature([:], replacement))
     )
     func withoutPlaces(_ value: Any) -> Any {
@@ -100,8 +100,41 @@ struct GraphJSONTests {
       members["place"] = nil
       return members.mapValues(withoutPlaces)
     }
-    let short = withoutPlaces(graph(feature(cart, screen, tab), gifts)) as? [String: Any]
-    #expect(try json(registry.graph) == short as NSDictionary?)
+    let short =
+      withoutPlaces(graph(feature(cart, screen, tab), gifts, warnings: [])) as? [String: Any]
+    #expect(try json(registry.graph.withoutPlaces) == short as NSDictionary?)
+    for graph in [registry.graph, derived.graph, derived.graph.withoutPlaces] {
+      let decoded = try JSONDecoder().decode(RegistryGraph.self, from: JSONEncoder().encode(graph))
+      #expect(decoded == graph)
+      #expect(decoded.text == graph.text)
+      #expect(decoded.mermaid == graph.mermaid)
+      #expect(decoded.html == graph.html)
+    }
+  }
+
+  @Test func `a broken graph is decoded with its problems`() throws {
+    let graph = RegistryGraph {
+      Cart { $0.screen(CartScreen.self, using: Store.self) { _ in Token() } }
+      Gifts { $0.service(Store.self) { Token() } }.when(false)
+    }
+    let decoded = try JSONDecoder().decode(RegistryGraph.self, from: JSONEncoder().encode(graph))
+    #expect(decoded == graph)
+    #expect(decoded.error?.problems.map(\.kind) == [.missingProvider])
+    #expect(decoded.error?.description == graph.error?.description)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"schema": 2}"#,
+      "it has schema 2, and this version of ModuleRegistry reads 1: update"
+    ),
+    (#"{"schema": 1, "features": [], "problems": [{"kind": "new"}]}"#, "value new"),
+  ])
+  func `what a newer version wrote is an error that says so`(text: String, words: String) {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(RegistryGraph.self, from: Data(text.utf8))
+    }
+    #expect("\(error as Any)".contains(words))
   }
 
   @Test func `odd characters in names survive a parser`() throws {

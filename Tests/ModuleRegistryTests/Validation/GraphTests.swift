@@ -169,13 +169,13 @@ struct GraphTests {
       Host { $0.require(CartScreen.self, Tabs.self) }
     }
     #expect(
-      registry.unboundPorts == [
+      registry.graph.unboundPorts == [
         "coordinator 'ModuleRegistryTests.SignIn', which screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) "
           + "at Cart/Cart.swift:1 and 'cart' of extension point 'ModuleRegistryTests.Tabs' of Cart (team Checkout) at "
           + "Cart/Cart.swift:2 can use"
       ]
     )
-    #expect(registry.graph.text.hasSuffix("\nunbound ports\n  \(registry.unboundPorts[0])"))
+    #expect(registry.graph.text.hasSuffix("\nunbound ports\n  \(registry.graph.unboundPorts[0])"))
   }
 
   @Test func `a private key is unbound, though another feature provides one of its name`() {

@@ -20,7 +20,7 @@ struct HostileNameTests {
           $0.service(Voucher.self, using: Missing.self) { $0 }
         }.optional()
       }
-      .warnings.map(\.description)
+      .graph.warnings.map(\.description)
     }
     let hostile = try warnings(Self.hostile)
     let plain = try warnings("plain")
@@ -74,7 +74,8 @@ struct HostileNameTests {
     #expect(message.contains("'ModuleRegistryTests.Turned\u{FFFD}Name' of Turning"))
     #expect(message.contains("path: Turned\u{FFFD}Name -> Missing"))
     expectHarmless(message)
-    let warnings = try Registry { Turning { $0.service(Turned‮Name.self) { Token() } } }.warnings
+    let registry = try Registry { Turning { $0.service(Turned‮Name.self) { Token() } } }
+    let warnings = registry.graph.warnings
     #expect(warnings.map(\.keys) == [["ModuleRegistryTests.Turned\u{FFFD}Name"]])
     for warning in warnings { expectHarmless(warning.description) }
   }

@@ -126,9 +126,9 @@ private struct GraphCheck {
 
   private mutating func compareWarnings(of registry: Registry) {
     let unused = [Problem.Kind.unusedProvider, .uncollectedContribution]
-    let others = registry.warnings.filter { !unused.contains($0.kind) }
+    let others = registry.graph.warnings.filter { !unused.contains($0.kind) }
     compare("warning", others.map(\.fact), model.warnings)
-    let dead = registry.warnings.filter { unused.contains($0.kind) }
+    let dead = registry.graph.warnings.filter { unused.contains($0.kind) }
     let found = dead.flatMap(\.keys).map(GraphName.short)
     var expected = model.unused.map(\.description)
     // Of more than eight, a message names seven.

@@ -1,4 +1,6 @@
-extension GraphRecord {
+import ModuleRegistry
+
+extension RegistryGraph {
   /// The features that do not work without another one, each with all of these.
   ///
   /// A feature depends on the provider of each key that it requires, and on what that depends on.
@@ -9,14 +11,14 @@ extension GraphRecord {
     /// For each feature the ones that require one of its keys.
     private var direct: [Set<Int>] = []
 
-    init(_ record: GraphRecord) {
+    init(_ graph: RegistryGraph) {
       var providers: [String: Int] = [:]
-      for feature in record.features {
-        let position = add(feature.title)
+      for feature in graph.features {
+        let position = add(feature.subject)
         for node in feature.declarations where node.isProvider { providers[node.key] = position }
       }
-      for feature in record.features {
-        let position = add(feature.title)
+      for feature in graph.features {
+        let position = add(feature.subject)
         for node in feature.declarations {
           for need in node.needs where !need.isOptional {
             guard let provider = providers[need.key], provider != position else { continue }
@@ -94,6 +96,6 @@ extension GraphRecord {
   }
 }
 
-extension GraphRecord.Node {
-  fileprivate var isProvider: Bool { verb != "contributes to" && verb != "requires" }
+extension RegistryGraph.Node {
+  fileprivate var isProvider: Bool { verb != .contributes && verb != .requires }
 }
