@@ -225,7 +225,8 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - point: the extension point.
   ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by
   ///     registration.
-  ///   - label: the name of the contribution in messages and graphs, unique for its point.
+  ///   - id: what tells the contribution from others of its point, in messages and graphs; two of one
+  ///     id are a problem of the registry.
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
@@ -235,7 +236,7 @@ extension RegistrarFor where Role == any FeatureModule {
   public mutating func contribute<Point: ExtensionPoint, each D: Dependency>(
     to point: Point.Type,
     order: Int = 0,
-    label: String? = nil,
+    id: String? = nil,
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -244,7 +245,7 @@ extension RegistrarFor where Role == any FeatureModule {
   ) {
     declarations.declare(
       point,
-      ContributionDetails(order: order, label: label),
+      ContributionDetails(order: order, id: id),
       using: TypeList<repeat each D>(),
       at: (fileID, line, column),
       makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
@@ -257,7 +258,8 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - point: the extension point.
   ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by
   ///     registration.
-  ///   - label: the name of the contribution in messages and graphs, unique for its point.
+  ///   - id: what tells the contribution from others of its point, in messages and graphs; two of one
+  ///     id are a problem of the registry.
   ///   - dependencies: the services, points of this kind and inputs that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
@@ -267,7 +269,7 @@ extension RegistrarFor where Role == any FeatureModule {
   public mutating func contribute<Point: ServiceExtensionPoint, each D: ServiceDependency>(
     service point: Point.Type,
     order: Int = 0,
-    label: String? = nil,
+    id: String? = nil,
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -276,7 +278,7 @@ extension RegistrarFor where Role == any FeatureModule {
   ) {
     declarations.declare(
       service: point,
-      ContributionDetails(order: order, label: label),
+      ContributionDetails(order: order, id: id),
       using: TypeList<repeat each D>(),
       at: (fileID, line, column),
       makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }

@@ -22,11 +22,11 @@ package final class ContributionDetails: Sendable {
     self.defect = defect?.asNameInMessage
   }
 
-  /// The details of a label that is shown as it is compared; `nil` if there is nothing to note.
+  /// The details of an id that is shown as it is compared; `nil` if there is nothing to note.
   @usableFromInline
-  convenience init?(order: Int, label: String?) {
-    if order == 0, label == nil { return nil }
-    self.init(order: order, label, identity: label)
+  convenience init?(order: Int, id: String?) {
+    if order == 0, id == nil { return nil }
+    self.init(order: order, id, identity: id)
   }
 }
 

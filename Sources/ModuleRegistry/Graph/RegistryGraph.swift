@@ -71,7 +71,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The order of a contribution; `nil` for everything else.
     public let order: Int?
 
-    /// The label of a contribution, such as the pattern of a route.
+    /// The id of a contribution, or the pattern of a route.
     public let label: String?
 
     /// Whether it is one of the feature's ports, each of which may be left out alone.

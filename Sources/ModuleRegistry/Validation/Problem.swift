@@ -25,7 +25,7 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
     /// In the order in which problems are sorted.
     private enum Word: String, CaseIterable, Codable {
       case duplicateFeature, duplicateProvider, missingProvider, misplacedPort, cycle, bindingCycle,
-        duplicateLabel, defectiveContribution, scopeNotInside, outOfScope, inputOutOfScope,
+        duplicateID, defectiveContribution, scopeNotInside, outOfScope, inputOutOfScope,
         flowNotInScope, openedOutOfScope, unmatchedReplacement, unusedProvider,
         uncollectedContribution, unopenedScope, featureLeftOut, portLeftOut
     }
@@ -48,9 +48,8 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Ports are bound to each other, so that nothing serves them.
     public static var bindingCycle: Self { Self(word: .bindingCycle) }
 
-    /// Contributions to one extension point have equivalent labels, such as the patterns of
-    /// two routes.
-    public static var duplicateLabel: Self { Self(word: .duplicateLabel) }
+    /// Contributions to one extension point have the same id, or two routes the same pattern.
+    public static var duplicateID: Self { Self(word: .duplicateID) }
 
     /// The label of a contribution states a defect, such as a route with a pattern that matches
     /// nothing.
@@ -200,11 +199,11 @@ extension Problem {
     }
   }
 
-  static func duplicateLabel(of contributions: [DeclarationSite]) -> Self {
-    Self(.duplicateLabel, of: contributions) {
-      "\(contributions.count) contributions to \(contributions[0].name) with equivalent labels"
+  static func duplicateID(of contributions: [DeclarationSite]) -> Self {
+    Self(.duplicateID, of: contributions) {
+      "\(contributions.count) equivalent contributions to \(contributions[0].name)"
       contributions.toldApart.map { "'\($0.label ?? "")' \($0.origin)" }
-      "fix: remove one, or change its label or pattern"
+      "fix: remove one, or change its id or pattern"
     }
   }
 

@@ -16,7 +16,7 @@ extension Validator {
           labelled.contains { $0 != one && isSeen(one, with: $0) }
         }
         if rivals.isEmpty { continue }
-        problems.append(.duplicateLabel(of: rivals.sorted(by: isDeclaredEarlier).map(site)))
+        problems.append(.duplicateID(of: rivals.sorted(by: isDeclaredEarlier).map(site)))
       }
     }
   }

@@ -128,8 +128,8 @@ private struct Shop: FeatureModule {
     } else {
       registrar.service(Spare.self, line: line + 2) { 2 }
     }
-    registrar.contribute(to: Menu.self, order: order, label: "first", line: line + 3) { 1 }
-    registrar.contribute(to: Menu.self, order: 3, label: "second", line: line + 9) { 2 }
+    registrar.contribute(to: Menu.self, order: order, id: "first", line: line + 3) { 1 }
+    registrar.contribute(to: Menu.self, order: 3, id: "second", line: line + 9) { 2 }
     if isBoundToOther {
       registrar.bind(service: Port.self, to: Spare.self)
     } else {

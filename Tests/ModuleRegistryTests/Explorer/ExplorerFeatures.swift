@@ -12,7 +12,7 @@ private struct HostileFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.contribute(
       to: Labels.self,
-      label: "</script ><script >window.hostile = 3</script >]]>",
+      id: "</script ><script >window.hostile = 3</script >]]>",
       fileID: "</script><svg onload=hostile=4>/x.swift",
       line: 1
     ) {}

@@ -18,7 +18,7 @@ struct ExplorerTests {
         $0.contribute(
           to: Tabs.self,
           order: 3,
-          label: "cart",
+          id: "cart",
           fileID: "Cart/Cart.swift",
           line: 1
         ) {}
@@ -95,8 +95,8 @@ struct ExplorerTests {
     let graph = RegistryGraph {
       Cart {
         $0.service(Voucher.self, using: Store.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
-        $0.contribute(to: Tabs.self, label: "same", fileID: "Cart/Cart.swift", line: 2) {}
-        $0.contribute(to: Tabs.self, label: "same", fileID: "Cart/Cart.swift", line: 3) {}
+        $0.contribute(to: Tabs.self, id: "same", fileID: "Cart/Cart.swift", line: 2) {}
+        $0.contribute(to: Tabs.self, id: "same", fileID: "Cart/Cart.swift", line: 3) {}
         $0.declarations.declare(
           Tabs.self,
           ContributionDetails("bad", identity: "bad", defect: "it is bad"),

@@ -13,10 +13,10 @@ struct RouteDeclarationTests {
     #expect(
       error?.description == """
         this registry cannot be built: 1 problem
-        - 2 contributions to extension point 'ModuleRegistry.Routes' with equivalent labels
+        - 2 equivalent contributions to extension point 'ModuleRegistry.Routes'
           '/page/:id' of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:9
           'page/:number/' of OtherPages at ModuleRegistryTests/RouteDeclarationTests.swift:10
-          fix: remove one, or change its label or pattern
+          fix: remove one, or change its id or pattern
         """
     )
   }
@@ -147,20 +147,20 @@ struct RouteDeclarationTests {
     let error = registryError {
       try Registry {
         Pages {
-          $0.contribute(to: Menu.self, label: "help") { "Help" }
-          $0.contribute(to: Menu.self, order: 7, label: "help") { "Support" }
-          $0.contribute(to: Menu.self, label: "about") { "About" }
-          $0.contribute(to: OtherMenu.self, label: "help") { "Help" }
+          $0.contribute(to: Menu.self, id: "help") { "Help" }
+          $0.contribute(to: Menu.self, order: 7, id: "help") { "Support" }
+          $0.contribute(to: Menu.self, id: "about") { "About" }
+          $0.contribute(to: OtherMenu.self, id: "help") { "Help" }
           $0.contribute(to: Menu.self) { "Help" }
         }
       }
     }
     let problem = try #require(error?.problems.first)
     #expect(error?.problems.count == 1)
-    #expect(problem.kind == .duplicateLabel)
+    #expect(problem.kind == .duplicateID)
     #expect(
       problem.description.hasPrefix(
-        "2 contributions to extension point 'ModuleRegistryTests.Menu' with equivalent labels\n  'help' of Pages (team pages) at "
+        "2 equivalent contributions to extension point 'ModuleRegistryTests.Menu'\n  'help' of Pages (team pages) at "
       )
     )
   }

@@ -26,9 +26,9 @@ struct ExtensionPointTests {
   @Test func `a contribution without an order has order 0, labelled or not`() throws {
     let registry = try Registry {
       Feature {
-        $0.contribute(to: Rows.self, label: "one") { "one" }
+        $0.contribute(to: Rows.self, id: "one") { "one" }
         $0.contribute(to: Rows.self) { "two" }
-        $0.contribute(to: Rows.self, label: "three") { "three" }
+        $0.contribute(to: Rows.self, id: "three") { "three" }
       }
     }
     #expect(registry.contributions(to: Rows.self) == ["one", "two", "three"])
@@ -46,12 +46,12 @@ struct ExtensionPointTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         Feature {
-          $0.contribute(to: Rows.self, label: "") { "one" }
-          $0.contribute(to: Rows.self, label: "") { "two" }
+          $0.contribute(to: Rows.self, id: "") { "one" }
+          $0.contribute(to: Rows.self, id: "") { "two" }
         }
       }
     }
-    #expect(error?.problems.map(\.kind) == [.duplicateLabel])
+    #expect(error?.problems.map(\.kind) == [.duplicateID])
   }
 
   @Test func `contributions are created once, at first use, for all collectors`() throws {

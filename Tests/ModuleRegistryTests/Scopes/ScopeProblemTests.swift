@@ -368,7 +368,7 @@ struct ScopeProblemTests {
     func feature(_ first: (some ScopeKey).Type, _ second: (some ScopeKey).Type) -> Feature {
       func state<Scope: ScopeKey>(_ scope: Scope.Type, in registrar: inout Registrar) {
         registrar.scope(scope) {
-          $0.contribute(to: ShopMenu.self, label: "help") { "help" }
+          $0.contribute(to: ShopMenu.self, id: "help") { "help" }
           $0.require(ShopMenu.self)
         }
       }
@@ -379,7 +379,7 @@ struct ScopeProblemTests {
     }
     #expect(errorText { feature(CustomerSession.self, Document.self) } == "no error")
     #expect(
-      errorText { feature(CustomerSession.self, Order.self) }.contains("with equivalent labels")
+      errorText { feature(CustomerSession.self, Order.self) }.contains("equivalent contributions")
     )
   }
 
@@ -387,9 +387,9 @@ struct ScopeProblemTests {
     let text = errorText {
       Bad {
         $0.scope(CustomerSession.self) { session in
-          session.contribute(to: Lists.self, label: "help", fileID: "Bad/Bad.swift", line: 1) { "" }
+          session.contribute(to: Lists.self, id: "help", fileID: "Bad/Bad.swift", line: 1) { "" }
           session.scope(Order.self) {
-            $0.contribute(to: Lists.self, label: "help", fileID: "Bad/Bad.swift", line: 2) { "" }
+            $0.contribute(to: Lists.self, id: "help", fileID: "Bad/Bad.swift", line: 2) { "" }
             $0.require(Lists.self)
           }
         }
@@ -398,10 +398,10 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - 2 contributions to extension point 'ModuleRegistryTests.Lists' with equivalent labels
+        - 2 equivalent contributions to extension point 'ModuleRegistryTests.Lists'
           'help' of Bad at Bad/Bad.swift:1, within 'CustomerSession'
           'help' of Bad at Bad/Bad.swift:2, within 'Order'
-          fix: remove one, or change its label or pattern
+          fix: remove one, or change its id or pattern
         """
     )
   }

@@ -129,7 +129,7 @@ struct GraphModel {
       + rivals.map { GraphFact(.duplicateProvider, $0) }
       + Set(lines.flatMap(missing)).map { GraphFact(.missingProvider, $0) }
       + misplacedPorts.map { GraphFact(.misplacedPort, $0) }
-      + labels.map { GraphFact(.duplicateLabel, $0) }
+      + labels.map { GraphFact(.duplicateID, $0) }
       + outOfScope.map { GraphFact(.outOfScope, $0) }
       + Set(inputs).map { GraphFact(.inputOutOfScope, $0) }
       + misplaced.map { GraphFact(.scopeNotInside, $0.declaration.scope ?? .app) }

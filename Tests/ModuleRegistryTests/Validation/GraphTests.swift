@@ -158,7 +158,7 @@ struct GraphTests {
         ) { _, _, _ in Token() }
         $0.contribute(
           to: Tabs.self,
-          label: "cart",
+          id: "cart",
           using: SignIn?.self,
           fileID: "Cart/Cart.swift",
           line: 2

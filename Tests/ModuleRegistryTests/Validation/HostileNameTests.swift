@@ -39,7 +39,7 @@ struct HostileNameTests {
     func graph(_ name: String) throws -> String {
       try Registry {
         Orders(team: Team(name)) {
-          $0.contribute(to: Menu.self, label: name, using: Page.self) { _ in }
+          $0.contribute(to: Menu.self, id: name, using: Page.self) { _ in }
           $0.service(Page.self) { Token() }
         }
       }
@@ -83,7 +83,7 @@ struct HostileNameTests {
   @Test func `a mark behind a quotation mark does not end a label`() {
     let graph = RegistryGraph {
       Orders(team: nil) {
-        $0.contribute(to: Menu.self, label: "a\"\u{301}] & \\\u{301}<\u{301}") {}
+        $0.contribute(to: Menu.self, id: "a\"\u{301}] & \\\u{301}<\u{301}") {}
       }
     }
     let mark = "\u{301}"
@@ -93,7 +93,7 @@ struct HostileNameTests {
 
   @Test func `a label is not taken for a code of the format`() {
     let graph = RegistryGraph {
-      Orders(team: nil) { $0.contribute(to: Menu.self, label: "#lt;b#gt; &lt;") {} }
+      Orders(team: nil) { $0.contribute(to: Menu.self, id: "#lt;b#gt; &lt;") {} }
     }
     #expect(graph.dot.contains("'#lt;b#gt; &amp;lt;'"))
     #expect(graph.mermaid.contains("'#35;lt;b#35;gt; #amp;lt;'"))
@@ -107,8 +107,8 @@ struct HostileNameTests {
   @Test func `labels that look the same are compared as they are`() throws {
     let registry = try Registry {
       Orders(team: "a") {
-        $0.contribute(to: Menu.self, label: "a\u{202E}b") {}
-        $0.contribute(to: Menu.self, label: "a\u{200B}b") {}
+        $0.contribute(to: Menu.self, id: "a\u{202E}b") {}
+        $0.contribute(to: Menu.self, id: "a\u{200B}b") {}
       }
     }
     let labels = registry.graph.features.flatMap(\.declarations).map(\.label)
@@ -146,8 +146,8 @@ struct HostileNameTests {
     Orders(team: Team(name)) {
       $0.service(Voucher.self, using: Missing.self, fileID: file) { $0 }
       $0.service(Page.self) { Token() }
-      $0.contribute(to: Menu.self, label: name) {}
-      $0.contribute(to: Menu.self, label: name) {}
+      $0.contribute(to: Menu.self, id: name) {}
+      $0.contribute(to: Menu.self, id: name) {}
     }
     Gifts(team: Team(name)) {
       let defect = ContributionDetails(name, identity: "unique", defect: name)

@@ -419,14 +419,14 @@ var compositionMistakes: [CompositionMistake] {
     },
     CompositionMistake("two labels of one name") {
       Cart { registrar in
-        registrar.contribute(to: Rows.self, label: "a") { 1 }
-        registrar.contribute(to: Rows.self, label: "a") { 2 }
+        registrar.contribute(to: Rows.self, id: "a") { 1 }
+        registrar.contribute(to: Rows.self, id: "a") { 2 }
         registrar.require(Rows.self)
       }
     } fixed: {
       Cart { registrar in
-        registrar.contribute(to: Rows.self, label: "a") { 1 }
-        registrar.contribute(to: Rows.self, label: "b") { 2 }
+        registrar.contribute(to: Rows.self, id: "a") { 1 }
+        registrar.contribute(to: Rows.self, id: "b") { 2 }
         registrar.require(Rows.self)
       }
     },

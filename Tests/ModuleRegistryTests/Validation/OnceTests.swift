@@ -250,7 +250,7 @@ struct OnceTests {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
-        $0.contribute(service: Sinks.self, label: "log", using: Store.self) { $0 }
+        $0.contribute(service: Sinks.self, id: "log", using: Store.self) { $0 }
         $0.require(Sinks.self)
       }
     }

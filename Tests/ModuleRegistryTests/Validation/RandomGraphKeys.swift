@@ -210,12 +210,12 @@ extension GraphDeclaration {
 
   fileprivate func contribute(in registrar: inout Registrar, _ made: Guarded<[Int: Int]>) {
     func one<N: Numbered, D: ToldService>(_: N.Type, _ need: D.Type) {
-      registrar.contribute(service: GraphHooks<N>.self, order: order, label: label, using: need) {
+      registrar.contribute(service: GraphHooks<N>.self, order: order, id: label, using: need) {
         value([D.number(of: $0)], made)
       }
     }
     func none<N: Numbered>(_: N.Type) {
-      registrar.contribute(service: GraphHooks<N>.self, order: order, label: label) {
+      registrar.contribute(service: GraphHooks<N>.self, order: order, id: label) {
         value([], made)
       }
     }
@@ -237,7 +237,7 @@ extension GraphDeclaration {
       if key.kind == .page {
         registrar.factory(GraphPage<N>.self, using: need) { value([D.number(of: $0)], made) }
       } else {
-        registrar.contribute(to: GraphRows<N>.self, order: order, label: label, using: need) {
+        registrar.contribute(to: GraphRows<N>.self, order: order, id: label, using: need) {
           value([D.number(of: $0)], made)
         }
       }
@@ -247,7 +247,7 @@ extension GraphDeclaration {
     } else if key.kind == .page {
       registrar.factory(GraphPage<N>.self) { value([], made) }
     } else {
-      registrar.contribute(to: GraphRows<N>.self, order: order, label: label) { value([], made) }
+      registrar.contribute(to: GraphRows<N>.self, order: order, id: label) { value([], made) }
     }
   }
 }

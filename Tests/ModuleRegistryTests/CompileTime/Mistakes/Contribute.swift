@@ -533,7 +533,7 @@ func mistake69(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, one expression)
-// error: instance method 'contribute(to:order:label:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'contribute(to:order:id:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake70(_ registrar: inout Registrar) {
   registrar.contribute(to: Menu.self, using: PageScreen.self, Memory.self) { page, store in
     Row(page: page, store: Memory())
@@ -541,7 +541,7 @@ func mistake70(_ registrar: inout Registrar) {
 }
 
 // MARK: a type in the list that is no key (two dependencies, more statements)
-// error: instance method 'contribute(to:order:label:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
+// error: instance method 'contribute(to:order:id:using:fileID:line:column:make:)' requires that 'Memory' conform to 'Dependency'
 func mistake71(_ registrar: inout Registrar) {
   registrar.contribute(to: Menu.self, using: PageScreen.self, Memory.self) { page, store in
     let product = Row(page: page, store: Memory())
@@ -562,7 +562,7 @@ func mistake72(_ registrar: inout Registrar) {
 // error: cannot convert value of type 'Store.Type' to expected argument type 'String'
 // error: could not infer pack element #0 from context
 // error: missing argument for parameter 'make' in call
-// error: missing argument labels 'order:label:' in call
+// error: missing argument labels 'order:id:' in call
 // error: trailing closure passed to parameter of type '_.Type' that does not accept a closure
 func mistake73(_ registrar: inout Registrar) {
   registrar.contribute(to: Menu.self, PageScreen.self, Store.self) { page, store in
@@ -583,7 +583,7 @@ func mistake75(_ registrar: inout Registrar) {
 }
 
 // MARK: a contribution to a screen
-// error: instance method 'contribute(to:order:label:using:fileID:line:column:make:)' requires that 'PageScreen' conform to 'ExtensionPoint'
+// error: instance method 'contribute(to:order:id:using:fileID:line:column:make:)' requires that 'PageScreen' conform to 'ExtensionPoint'
 func mistake76(_ registrar: inout Registrar) {
   registrar.contribute(to: PageScreen.self) { Page() }
 }

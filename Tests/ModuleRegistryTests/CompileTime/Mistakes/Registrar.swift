@@ -584,13 +584,13 @@ func mistake67(_ registry: Registry) throws {
 }
 
 // MARK: a contribution in overrides (one expression)
-// error: referencing instance method 'contribute(to:order:label:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'contribute(to:order:id:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake68(_ registry: Registry) throws {
   _ = try registry.overriding { $0.contribute(to: Menu.self) { Row("Main") } }
 }
 
 // MARK: a contribution in overrides (more statements)
-// error: referencing instance method 'contribute(to:order:label:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'contribute(to:order:id:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
 func mistake69(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -599,13 +599,13 @@ func mistake69(_ registry: Registry) throws {
 }
 
 // MARK: a contribution among ports (one expression)
-// error: referencing instance method 'contribute(to:order:label:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'contribute(to:order:id:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake70() {
   _ = Cart().ports { $0.contribute(to: Menu.self) { Row("Main") } }
 }
 
 // MARK: a contribution among ports (more statements)
-// error: referencing instance method 'contribute(to:order:label:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: referencing instance method 'contribute(to:order:id:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
 func mistake71() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
