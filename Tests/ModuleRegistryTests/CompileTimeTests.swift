@@ -57,6 +57,21 @@
       }
 
       @Test
+      func `the article about errors has words that the compiler says`() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
+          path: "../../Sources/ModuleRegistry/ModuleRegistry.docc/ReadingAnError.md"
+        )
+        let article = try String(contentsOf: sources, encoding: .utf8)
+        let section = article.split(separator: "## What the compiler says").last ?? ""
+        let words = section.matches(of: /\n\| `([^`]+)` \|/).map { String($0.1) }
+        #expect(words.count == 12)
+        let said = try MistakeFile.all().flatMap(\.mistakes).flatMap(\.errors)
+        for word in words where !said.contains(where: { $0.contains(word) }) {
+          Issue.record("no recorded error says: \(word)")
+        }
+      }
+
+      @Test
       func `each mistake has one error, unless a reason is stated`() throws {
         var unused = Set(Self.reasons.flatMap(\.value))
         for file in try MistakeFile.all() {
