@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// The factory of one key, as a feature receives it for a key that it lists after `using:`.
 ///
 /// A factory is a small value that can be kept, passed on and called at any time on the main actor.
@@ -20,7 +22,7 @@ public struct Factory<Key: FactoryKey>: Sendable {
   @MainActor
   @inlinable
   public func assemble(with input: Key.Input) -> Key.Product {
-    unsafe LinkedFactory<Key>.make(body.linked ?? body.linkNow(), input)
+    unsafe LinkedFactory<Key>.make(body.linkedFactory ?? body.linkNow(), input)
   }
 }
 
@@ -47,19 +49,12 @@ final class FactoryBody: Sendable {
   /// Links the factory to its dependencies, and returns a `LinkedFactory` of the key.
   private let link: @MainActor (any Resolver) -> AnyObject
 
-  /// The linked factory, referenced without a count: the body keeps it as long as itself, and the
-  /// caller keeps the body, so that a call retains nothing.
+  /// The address of the linked factory, which the body owns, or 0: the caller keeps the body, so that
+  /// a call retains nothing.
   ///
-  /// Not checked for exclusive access, which would double the price of a call: it is read and
-  /// written on the main actor, and nothing else runs meanwhile.
-  @exclusivity(unchecked)
-  @MainActor
-  @usableFromInline var linked: UnsafeMutableRawPointer?
-
-  /// The object that `linked` refers to, set once.
-  @exclusivity(unchecked)
-  @MainActor
-  private var kept: AnyObject?
+  /// It is read and written on the main actor. An atomic is read by one instruction, and a variable
+  /// of an object would be checked for exclusive access.
+  @usableFromInline let linked = Atomic<UInt>(0)
 
   init(
     in core: any Resolver,
@@ -71,6 +66,16 @@ final class FactoryBody: Sendable {
     self.link = link
   }
 
+  deinit {
+    guard let linked = unsafe linkedFactory else { return }
+    unsafe Unmanaged<AnyObject>.fromOpaque(linked).release()
+  }
+
+  /// The linked factory; `nil` before the first call.
+  @inlinable var linkedFactory: UnsafeMutableRawPointer? {
+    unsafe UnsafeMutableRawPointer(bitPattern: linked.load(ordering: .relaxed))
+  }
+
   /// Links the factory to its dependencies.
   ///
   /// Not generic, so that the code of a caller is the same for many keys.
@@ -80,10 +85,9 @@ final class FactoryBody: Sendable {
   func linkNow() -> UnsafeMutableRawPointer {
     let new = link(core)
     // Linking may have led here; the first one stays, since it may be running.
-    if let linked = unsafe linked { return unsafe linked }
-    unsafe kept = new
-    let pointer = unsafe Unmanaged.passUnretained(new).toOpaque()
-    unsafe linked = pointer
+    if let linked = unsafe linkedFactory { return unsafe linked }
+    let pointer = unsafe Unmanaged.passRetained(new).toOpaque()
+    unsafe linked.store(UInt(bitPattern: pointer), ordering: .relaxed)
     return unsafe pointer
   }
 }

@@ -1,14 +1,10 @@
 /// The factories and contributions of one registry that were requested, owned by the registry value
 /// and, for a scope, by the flows that were opened with it.
 final class ProductStore: Sendable {
-  /// Not checked for exclusive access, as the factory that it leads to: nothing of a feature runs
-  /// while it is read or written.
-  @exclusivity(unchecked)
   @MainActor private var links: [TypeID: AnyObject] = [:]
 
   /// The first of them, beside the table: it is often the only one in a test, and a table costs
   /// more.
-  @exclusivity(unchecked)
   @MainActor private var first: (id: TypeID, link: AnyObject)?
 
   /// That of the scope around.
@@ -40,16 +36,16 @@ final class ProductStore: Sendable {
 
   @MainActor
   private func link(_ id: TypeID) -> AnyObject? {
-    if let first = unsafe first, first.id == id { return first.link }
-    return unsafe links.isEmpty ? nil : links[id]
+    if let first = first, first.id == id { return first.link }
+    return links.isEmpty ? nil : links[id]
   }
 
   @MainActor
   private func keep(_ link: AnyObject, _ id: TypeID) {
-    if unsafe first == nil {
-      unsafe first = (id, link)
+    if first == nil {
+      first = (id, link)
     } else {
-      unsafe links[id] = link
+      links[id] = link
     }
   }
 }
