@@ -50,7 +50,10 @@ let package = Package(
       name: "ModuleRegistry",
       dependencies: ["FlowCoordinators", "ModuleRegistryText"]
     ),
-    .target(name: "RegistryExplorer", dependencies: ["ModuleRegistry"]),
+    .target(
+      name: "RegistryExplorer",
+      dependencies: ["ModuleRegistry", "ModuleRegistryText"]
+    ),
     .target(
       name: "ModuleRegistryTesting",
       dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistryText"]

@@ -1,4 +1,5 @@
 public import ModuleRegistry
+import ModuleRegistryText
 
 extension RegistryGraph {
   /// The kind of the boxes of a picture.
@@ -99,6 +100,7 @@ extension String {
   ///
   /// Not by characters, since a quotation mark with an accent is another character.
   fileprivate func quoted(escaping codes: [Unicode.Scalar: String]) -> String {
-    "\"\(unicodeScalars.map { codes[$0] ?? String($0) }.joined())\""
+    // A graph from a file may have any names.
+    "\"\(safeLine(atMost: .max).unicodeScalars.map { codes[$0] ?? String($0) }.joined())\""
   }
 }

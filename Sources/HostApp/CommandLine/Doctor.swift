@@ -27,7 +27,7 @@ package struct Doctor {
     let times = times(of: registry)
     let width = graph.features.compactMap(\.name?.count).max() ?? 0
     Console.print("features, with the time each took to register:")
-    for feature in graph.features {
+    for feature in graph.features where !feature.isAbsent {
       let name = feature.name ?? ""
       let time = times[name, default: .zero].microseconds
       let team = feature.team.map { ", team \("\($0)".oneLine())" } ?? ""

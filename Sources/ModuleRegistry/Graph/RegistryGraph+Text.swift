@@ -1,3 +1,5 @@
+import ModuleRegistryText
+
 extension RegistryGraph {
   /// The graph as an indented list, for reading.
   ///
@@ -7,7 +9,9 @@ extension RegistryGraph {
     let lines = features.flatMap { feature in
       [feature.title] + feature.declarations.flatMap { ["  \($0.title)"] + $0.needLines }
     }
-    return (lines + (unbound.isEmpty ? [] : ["unbound ports"]) + unbound).joined(separator: "\n")
+    // A graph from a file may have any names.
+    return (lines + (unbound.isEmpty ? [] : ["unbound ports"]) + unbound)
+      .map { $0.safeLine(atMost: .max) }.joined(separator: "\n")
   }
 }
 

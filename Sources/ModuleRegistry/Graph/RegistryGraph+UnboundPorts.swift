@@ -32,7 +32,8 @@ extension RegistryGraph.Node {
   /// The declaration as messages show it.
   fileprivate func title(in feature: RegistryGraph.Feature) -> String {
     let team = feature.team.map { " (team \($0))" } ?? ""
-    let owner = "\(feature.name ?? "the replacement")\(team) at \(place ?? "")"
+    let at = place.map { " at \($0)" } ?? ""
+    let owner = "\(feature.name ?? "the replacement")\(team)\(at)"
     if verb == .requires { return owner }
     return "\(label.map { "'\($0)' of " } ?? "")\(kind) '\(key)' of \(owner)"
   }

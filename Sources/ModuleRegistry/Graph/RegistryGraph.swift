@@ -158,7 +158,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     private init(word: Word) { self.word = word }
   }
 
-  /// The version of the format, which new properties do not change.
+  /// The version of the format; another one may have other properties and words.
   private struct Schema: Hashable, Codable {
     private static let current = 1
 
@@ -168,9 +168,8 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
       let (schema, known) = (try Int(from: decoder), Self.current)
       guard schema != known else { return }
       let words = "it has schema \(schema), and this version of ModuleRegistry reads \(known)"
-      let fix = schema > known ? ": update ModuleRegistry" : ""
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: words + fix)
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: words)
       )
     }
 
@@ -222,6 +221,8 @@ extension RegistryGraph {
 
 extension RegistryGraph {
   /// The graph without files and lines, and so without warnings, whose texts name them.
+  ///
+  /// The problems of an app that can't be built stay as they are. Without places, `codeOwners` has no lines.
   public var withoutPlaces: Self {
     var copy = self
     copy.warnings = []
@@ -267,8 +268,10 @@ extension RegistryGraph.Feature {
     self.inactive = inactive.sorted { $0.sortKey < $1.sortKey }
   }
 
-  /// The name and, since features of two modules can have the same name, a place.
-  fileprivate var sortKey: (String, String) { (name ?? "", declarations.first?.place ?? "") }
+  /// The name and, since features of two modules can have the same name, a key.
+  fileprivate var sortKey: (String, String, String) {
+    (name ?? "", declarations.first?.key ?? "", place ?? "")
+  }
 }
 
 /// Creates the nodes of a graph, and prints each name once: that takes longer than everything else
@@ -328,7 +331,7 @@ extension Declaration {
 }
 
 extension RegistryGraph.Node {
-  fileprivate var sortKey: (String, String, Int, String) {
-    (key, verb.description, order ?? 0, place ?? "")
+  fileprivate var sortKey: (String, String, Int, String, String, String) {
+    (key, verb.description, order ?? 0, label ?? "", needs.first?.key ?? "", place ?? "")
   }
 }

@@ -52,7 +52,7 @@ final class FactoryBody: Sendable {
   /// The address of the linked factory, which the body owns, or 0: the caller keeps the body, so that
   /// a call retains nothing.
   ///
-  /// It is read and written on the main actor. An atomic is read by one instruction, and a variable
+  /// It is read and written on the main actor, until the body is freed. An atomic is read by one instruction, and a variable
   /// of an object would be checked for exclusive access.
   @usableFromInline let linked = Atomic<UInt>(0)
 
@@ -87,7 +87,7 @@ final class FactoryBody: Sendable {
     // Linking may have led here; the first one stays, since it may be running.
     if let linked = unsafe linkedFactory { return unsafe linked }
     let pointer = unsafe Unmanaged.passRetained(new).toOpaque()
-    unsafe linked.store(UInt(bitPattern: pointer), ordering: .relaxed)
+    linked.store(UInt(bitPattern: pointer), ordering: .relaxed)
     return unsafe pointer
   }
 }

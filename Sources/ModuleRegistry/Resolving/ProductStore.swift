@@ -36,7 +36,7 @@ final class ProductStore: Sendable {
 
   @MainActor
   private func link(_ id: TypeID) -> AnyObject? {
-    if let first = first, first.id == id { return first.link }
+    if let first, first.id == id { return first.link }
     return links.isEmpty ? nil : links[id]
   }
 

@@ -24,7 +24,7 @@ package struct DeclarationSite: Hashable, Sendable {
   /// The name of the scope that it lives within, without its module; `nil` for the whole app.
   let scope: String?
 
-  /// The label of a contribution, if it has one.
+  /// The id of a contribution or the pattern of a route, if it has one.
   var label: String?
 
   /// Whether it binds its key, a port, to another one.

@@ -51,7 +51,7 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
     /// Contributions to one extension point have the same id, or two routes the same pattern.
     public static var duplicateID: Self { Self(word: .duplicateID) }
 
-    /// The label of a contribution states a defect, such as a route with a pattern that matches
+    /// A contribution states a defect, such as a route with a pattern that matches
     /// nothing.
     public static var defectiveContribution: Self { Self(word: .defectiveContribution) }
 

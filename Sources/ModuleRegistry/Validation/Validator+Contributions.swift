@@ -1,5 +1,5 @@
 extension Validator {
-  /// Finds contributions that are wrong by themselves, and those to one point with the same label.
+  /// Finds contributions that are wrong by themselves, and those to one point with the same id.
   mutating func findContributionProblems(in contributions: [TypeID: [Int]]) {
     for indices in contributions.values {
       var same: [String: [Int]] = [:]

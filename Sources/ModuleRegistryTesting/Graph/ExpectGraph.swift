@@ -56,6 +56,7 @@ struct GraphFile {
   func compare(_ current: RegistryGraph, isRecording: Bool) -> (what: String, fix: String)? {
     let name = "'\(name.safeLine(atMost: 200))'"
     let record = "run the test with RECORD_GRAPH=1, and commit the file"
+    let newer = "update ModuleRegistry, if a newer one wrote it, or "
     if isRecording {
       do {
         try write(current)
@@ -78,7 +79,9 @@ struct GraphFile {
         "if that is intended, \(record)"
       )
     } catch let error as DecodingError {
-      return ("\(name) is not a graph: \(error.place)", record)
+      return (
+        "\(name) is not a graph: \(error.place)", "\(error.isOfOtherWords ? newer : "")\(record)"
+      )
     } catch {
       return ("\(name) cannot be read: \(reason(error))", "check the file")
     }
@@ -109,6 +112,11 @@ extension GraphDifference {
 }
 
 extension DecodingError {
+  /// Whether it is JSON with a schema or a word that this version does not know.
+  fileprivate var isOfOtherWords: Bool {
+    if case .dataCorrupted(let context) = self { !context.codingPath.isEmpty } else { false }
+  }
+
   /// The first error, with its place.
   fileprivate var place: String {
     let (what, context): (String, Context) =
@@ -117,7 +125,10 @@ extension DecodingError {
       case .valueNotFound(_, let context): ("a value is missing", context)
       case .typeMismatch(let type, let context): ("the value is not of type \(type)", context)
       case .dataCorrupted(let context):
-        (context.codingPath.isEmpty ? "it is not JSON" : context.debugDescription, context)
+        (
+          isOfOtherWords ? context.debugDescription.safeLine(atMost: 300) : "it is not JSON",
+          context
+        )
       @unknown default: ("it cannot be decoded", Context(codingPath: [], debugDescription: ""))
       }
     let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }

@@ -5,13 +5,17 @@ import ModuleRegistryText
 ///
 /// Declarations that only moved to another line, file or position do not differ.
 public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
+  /// Why no registry can be built of the new graph, with the places and the fixes: they come first.
+  public let problems: [String]
+
   /// The changes, one a line, sorted by their subjects.
   public let changes: [String]
 
   /// The features that work without another one now, or no longer: of each feature whose keys are
   /// required by other features than before.
   ///
-  /// They follow from ``changes``, so there are none without a change.
+  /// They follow from ``changes``, so there are none without a change, and none if one of the graphs has
+  /// problems: what can't be built works with nothing.
   public let consequences: [String]
 
   /// The arrows that were added or removed, for ``mermaid``.
@@ -23,13 +27,13 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
     let isNew: Bool
   }
 
-  /// Whether the graphs have the same meaning.
-  public var isEmpty: Bool { changes.isEmpty }
+  /// Whether the graphs have the same meaning, and the new one has no problems.
+  public var isEmpty: Bool { problems.isEmpty && changes.isEmpty }
 
   /// The changes and their consequences as a list, for a terminal.
   public var description: String { lines.joined(separator: "\n") }
 
-  private var lines: [String] { (changes + consequences).map { "- \($0)" } }
+  private var lines: [String] { (problems + changes + consequences).map { "- \($0)" } }
 
   /// ``description`` with a picture of the needs that changed, for a comment in a review.
   public var markdown: String {
@@ -45,9 +49,8 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
       if let id = ids[name] { return id }
       let id = "n\(ids.count)"
       ids[name] = id
-      boxes.append(
-        "  \(id)[\"\(name.replacing("\"", with: "#quot;").replacing("<", with: "#lt;"))\"]"
-      )
+      let label = name.safeLine(atMost: 1_000).replacing("\"", with: "#quot;")
+      boxes.append("  \(id)[\"\(label.replacing("<", with: "#lt;"))\"]")
       return id
     }
     let lines = arrows.map { arrow in
@@ -68,12 +71,14 @@ extension RegistryGraph {
   /// - Parameter old: the earlier graph.
   /// - Returns: the changes since then.
   public func difference(from old: RegistryGraph) -> GraphDifference {
-    var comparison = Comparison()
+    let names = renamedFeatures(since: old)
+    var comparison = Comparison(names: names)
     comparison.compareFeatures(old.features, features)
-    comparison.compareNodes(old.places, places)
-    let consequences =
-      comparison.changes.isEmpty ? [] : Dependents(self).changes(from: Dependents(old))
+    comparison.compareNodes(old.places(names), places([:]))
+    let isTold = error == nil && old.error == nil && !comparison.changes.isEmpty
+    let consequences = isTold ? Dependents(self).changes(from: Dependents(old, names)) : []
     return GraphDifference(
+      problems: error?.problems.map { "this app cannot be built: \($0)".safeLines } ?? [],
       changes: comparison.changes.sorted().map { $0.safeLine(atMost: 1_000) },
       consequences: consequences.map { $0.safeLine(atMost: 1_000) },
       arrows: comparison.arrows
@@ -81,10 +86,10 @@ extension RegistryGraph {
   }
 
   /// All declarations, by the identity that they keep when they change.
-  private var places: [String: [Place]] {
+  private func places(_ names: [String: String]) -> [String: [Place]] {
     var places: [String: [Place]] = [:]
     for feature in features {
-      let owner = feature.subject
+      let owner = names[feature.subject] ?? feature.subject
       for (nodes, isActive) in [(feature.declarations, true), (feature.inactive, false)] {
         for node in nodes {
           places[node.identity(in: owner), default: []]
@@ -93,6 +98,33 @@ extension RegistryGraph {
       }
     }
     return places
+  }
+
+  /// The new names of features that were renamed since an earlier graph: a feature that is new, and
+  /// provides most of what one provided that is gone.
+  private func renamedFeatures(since old: RegistryGraph) -> [String: String] {
+    let (former, current) = (old.providedKeys, providedKeys)
+    var candidates = current.filter { former[$0.key] == nil }
+    var names: [String: String] = [:]
+    for (name, keys) in former.sorted(by: { $0.key < $1.key }) where current[name] == nil {
+      let heir = candidates.max {
+        ($0.value.intersection(keys).count, $1.key) < ($1.value.intersection(keys).count, $0.key)
+      }
+      guard let heir, heir.value.intersection(keys).count * 2 > max(heir.value.count, keys.count)
+      else { continue }
+      names[name] = heir.key
+      candidates[heir.key] = nil
+    }
+    return names
+  }
+
+  /// What each feature provides and contributes, by the name of the feature.
+  private var providedKeys: [String: Set<String>] {
+    Dictionary(grouping: features.filter { $0.name != nil }, by: \.subject).mapValues { features in
+      let nodes = features.flatMap { $0.declarations + $0.inactive }
+      let own = nodes.filter { $0.verb != .requires && !$0.isPort }
+      return Set(own.map { "\($0.key) \($0.label ?? "")" })
+    }
   }
 }
 
@@ -114,17 +146,30 @@ private struct Place: Hashable {
 }
 
 private struct Comparison {
+  /// The new names of renamed features.
+  let names: [String: String]
+
+  /// The features that take part since a change of their own, or no longer.
+  private var switched: Set<String> = []
   var changes: [String] = []
   var arrows: [GraphDifference.Arrow] = []
 
+  init(names: [String: String]) {
+    self.names = names
+    changes = names.map { "\($0) is called \($1) now" }
+  }
+
   mutating func compareFeatures(_ old: [RegistryGraph.Feature], _ new: [RegistryGraph.Feature]) {
-    let old = Dictionary(grouping: old, by: \.subject)
+    let old = Dictionary(grouping: old) { names[$0.subject] ?? $0.subject }
     let new = Dictionary(grouping: new, by: \.subject)
     for title in Set(old.keys).union(new.keys) {
       let (former, current) = (old[title, default: []], new[title, default: []])
       for (before, now) in zip(former, current) { compare(before, now) }
       if current.count > former.count {
-        changes.append("\(title)\(current[former.count].ownership) is new")
+        let isOff = current[former.count].isAbsent
+        changes.append(
+          "\(title)\(current[former.count].ownership) is new\(isOff ? ", and off" : "")"
+        )
       } else if former.count > current.count {
         changes.append("\(title)\(former[current.count].ownership) is gone")
       }
@@ -139,7 +184,10 @@ private struct Comparison {
     if old.isOptional != new.isOptional {
       changes.append("\(title) is \(new.isOptional ? "optional" : "required") now")
     }
-    if old.isLeftOut != new.isLeftOut {
+    if old.isLeftOut != new.isLeftOut { switched.insert(title) }
+    if old.isAbsent != new.isAbsent {
+      changes.append("\(title) is \(new.isAbsent ? "off now: its condition is false" : "on now")")
+    } else if old.isLeftOut != new.isLeftOut {
       changes.append("\(title) \(new.isLeftOut ? "is left out" : "takes part") now")
     }
   }
@@ -171,7 +219,7 @@ private struct Comparison {
     let (old, new) = (before.node, now.node)
     func change(_ text: String) -> String { "\(now.title) \(text)" }
     if before.owner != now.owner { changes.append(change("was of \(before.owner)")) }
-    if before.isActive != now.isActive {
+    if before.isActive != now.isActive, !switched.contains(now.owner) {
       changes.append(change(now.isActive ? "takes part now" : "is inactive now"))
     }
     if old.kind != new.kind { changes.append(change("was a \(old.kind)")) }
@@ -194,28 +242,31 @@ private struct Comparison {
       note([former], of: old, isNew: false)
       note([target], of: new, isNew: true)
     } else {
-      compareNeeds(old, new, now.title)
+      compareNeeds(before, now)
     }
   }
 
-  private mutating func compareNeeds(
-    _ old: RegistryGraph.Node,
-    _ new: RegistryGraph.Node,
-    _ title: String
-  ) {
+  private mutating func compareNeeds(_ before: Place, _ now: Place) {
+    let (old, new, title) = (before.node, now.node, now.title)
+    // A feature that is off has nothing.
+    let comparesProviders = before.isActive && now.isActive
     let former = Dictionary(grouping: old.needs) { $0.subject }
     let current = Dictionary(grouping: new.needs) { $0.subject }
     for identity in Set(former.keys).union(current.keys).sorted() {
       let (before, now) = (former[identity, default: []], current[identity, default: []])
-      for (before, now) in zip(before, now) { compare(before, now, title) }
+      for (before, now) in zip(before, now) {
+        compare(before, now, title)
+        if comparesProviders, before.isProvided != now.isProvided {
+          changes.append("\(title): \(now.title) is \(now.isProvided ? "provided" : "absent") now")
+        }
+      }
       for gone in before.dropFirst(now.count) {
         changes.append("\(title) \(gone.verb) \(gone.title) no longer")
         note([gone], of: old, isNew: false)
       }
       for added in now.dropFirst(before.count) {
-        changes.append(
-          "\(title) \(added.verb) \(added.title) now\(added.isProvided ? "" : ", which is absent")"
-        )
+        let absence = comparesProviders && !added.isProvided ? ", which is absent" : ""
+        changes.append("\(title) \(added.verb) \(added.title) now\(absence)")
         note([added], of: new, isNew: true)
       }
     }
@@ -240,9 +291,6 @@ private struct Comparison {
     if before.opens != now.opens {
       let opened = now.opens.map { "opens '\($0)'" } ?? "opens no scope"
       changes.append("\(title) \(opened) with \(now.title) now")
-    }
-    if before.isProvided != now.isProvided {
-      changes.append("\(title): \(now.title) is \(now.isProvided ? "provided" : "absent") now")
     }
   }
 
@@ -321,5 +369,15 @@ extension RegistryGraph.Edge {
     case "leads to": "led to"
     case let role?: role.replacing("is ", with: "was ", maxReplacements: 1)
     }
+  }
+}
+
+extension String {
+  /// The text with each of its lines safe to print, and all but the first indented.
+  fileprivate var safeLines: String {
+    split(separator: "\n").map { line in
+      String(line.drop { $0 == " " }).safeLine(atMost: 1_000)
+    }
+    .joined(separator: "\n  ")
   }
 }

@@ -11,14 +11,14 @@ extension RegistryGraph {
     /// For each feature the ones that require one of its keys.
     private var direct: [Set<Int>] = []
 
-    init(_ graph: RegistryGraph) {
+    init(_ graph: RegistryGraph, _ newNames: [String: String] = [:]) {
       var providers: [String: Int] = [:]
-      for feature in graph.features {
-        let position = add(feature.subject)
+      for feature in graph.features where !feature.isLeftOut {
+        let position = add(newNames[feature.subject] ?? feature.subject)
         for node in feature.declarations where node.isProvider { providers[node.key] = position }
       }
-      for feature in graph.features {
-        let position = add(feature.subject)
+      for feature in graph.features where !feature.isLeftOut {
+        let position = add(newNames[feature.subject] ?? feature.subject)
         for node in feature.declarations {
           for need in node.needs where !need.isOptional {
             guard let provider = providers[need.key], provider != position else { continue }
@@ -97,5 +97,6 @@ extension RegistryGraph {
 }
 
 extension RegistryGraph.Node {
-  fileprivate var isProvider: Bool { verb != .contributes && verb != .requires }
+  /// Whether it provides its key, binds it or replaces a provider.
+  var isProvider: Bool { verb != .contributes && verb != .requires }
 }

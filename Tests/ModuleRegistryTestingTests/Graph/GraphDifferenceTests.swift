@@ -56,6 +56,109 @@ struct GraphDifferenceTests {
     )
   }
 
+  @Test func `problems come first, and what can't be built has no consequences`() throws {
+    let old = try record {
+      Shop()
+      Gifts()
+    }
+    let broken = RegistryGraph { Gifts() }
+    let difference = broken.difference(from: old)
+    #expect(!difference.isEmpty)
+    #expect(difference.problems.count == 1)
+    #expect(difference.problems[0].hasPrefix("this app cannot be built: no provider of service"))
+    #expect(difference.consequences == [])
+    #expect(difference.description.hasPrefix("- \(difference.problems[0])\n- "))
+    #expect(
+      difference.markdown.hasPrefix(
+        """
+        - this app cannot be built: no provider of service `\(module).Store`
+          needed by service `\(module).Voucher` of Gifts
+        """
+      )
+    )
+    // The way back has none either.
+    #expect(old.difference(from: broken).problems == [])
+    #expect(old.difference(from: broken).consequences == [])
+    // A graph with the same problems is still broken.
+    #expect(broken.difference(from: broken).changes == [])
+    #expect(!broken.difference(from: broken).isEmpty)
+  }
+
+  @Test func `a feature is switched off and on, and its needs are compared while it is off`() throws
+  {
+    let on = try record {
+      Shop()
+      Gifts()
+    }
+    let off = try record {
+      Shop()
+      Gifts().when(false)
+    }
+    #expect(off.difference(from: on).changes == ["Gifts is off now: its condition is false"])
+    #expect(off.difference(from: on).consequences == [])
+    #expect(on.difference(from: off).changes == ["Gifts is on now"])
+    #expect(on.difference(from: off).consequences == ["Gifts does not work without Shop now"])
+    // A need of its own is no change either.
+    let shop = try record { Shop() }
+    #expect(
+      try record { Shop().when(false) }.difference(from: shop).changes
+        == ["Shop is off now: its condition is false"]
+    )
+    let careful = try record {
+      Shop()
+      Gifts(isCareful: true).when(false)
+    }
+    #expect(
+      careful.difference(from: off).changes == [
+        "service '\(module).Voucher' of Gifts can use service '\(module).Store' now; it needed "
+          + "service '\(module).Store'"
+      ]
+    )
+    let new = try record { Shop() }
+    #expect(off.difference(from: new).changes.contains("Gifts is new, and off"))
+  }
+
+  @Test func `a feature with another name is recognised by what it provides`() throws {
+    let old = try record {
+      Shop()
+      Gifts()
+    }
+    let new = try record {
+      Shop()
+      Presents()
+    }
+    #expect(new.difference(from: old).changes == ["Gifts is called Presents now"])
+    #expect(new.difference(from: old).consequences == [])
+    // Of two, the one that provides it; what it changes besides is told.
+    let both = try record {
+      Shop()
+      Presents(isCareful: true)
+      Rest()
+    }
+    #expect(
+      both.difference(from: old).changes == [
+        "Gifts is called Presents now", "Rest is new",
+        "service '\(module).Voucher' of Presents can use service '\(module).Store' now; it needed "
+          + "service '\(module).Store'",
+        "the contribution of Rest to '\(module).Menu' is new",
+      ]
+    )
+    // One that only contributes is known by that.
+    let rest = try record {
+      Shop()
+      Presents(isCareful: true)
+      Leftovers()
+    }
+    #expect(rest.difference(from: both).changes == ["Rest is called Leftovers now"])
+  }
+
+  @Test func `a file without places is the same, wherever its lines are`() throws {
+    let (one, other) = (try record { Shop(line: 95) }, try record { Shop(line: 100) })
+    #expect(one != other)
+    #expect(one.withoutPlaces == other.withoutPlaces)
+    #expect(one.withoutPlaces.text == other.withoutPlaces.text)
+  }
+
   @Test func `a declaration that another feature provides has moved`() throws {
     let old = try record {
       Shop()
@@ -139,10 +242,29 @@ private struct Shop: FeatureModule {
   }
 }
 
-private struct Gifts: FeatureModule {
-  var hasVoucher = true
+private struct Presents: FeatureModule {
+  var isCareful = false
 
   func register(in registrar: inout Registrar) {
-    if hasVoucher { registrar.service(Voucher.self, using: Store.self) { $0 } }
+    Gifts(isCareful: isCareful).register(in: &registrar)
+  }
+}
+private struct Rest: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.contribute(to: Menu.self) { 3 } }
+}
+private struct Leftovers: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.contribute(to: Menu.self) { 3 } }
+}
+private struct Gifts: FeatureModule {
+  var hasVoucher = true
+  var isCareful = false
+
+  func register(in registrar: inout Registrar) {
+    guard hasVoucher else { return }
+    if isCareful {
+      registrar.service(Voucher.self, using: Store?.self) { $0 ?? 0 }
+    } else {
+      registrar.service(Voucher.self, using: Store.self) { $0 }
+    }
   }
 }

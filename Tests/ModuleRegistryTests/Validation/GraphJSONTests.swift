@@ -126,7 +126,7 @@ struct GraphJSONTests {
   @Test(arguments: [
     (
       #"{"schema": 2}"#,
-      "it has schema 2, and this version of ModuleRegistry reads 1: update"
+      "it has schema 2, and this version of ModuleRegistry reads 1"
     ),
     (#"{"schema": 1, "features": [], "problems": [{"kind": "new"}]}"#, "value new"),
   ])
