@@ -14,6 +14,7 @@ public final class UIKitRunLoop {
 
   private var observers: [Observer] = []
   private var commits: [@MainActor () -> Void] = []
+  private var delayed: [(turns: Int, body: @MainActor () -> Void)] = []
   private var isEnding = false
 
   public nonisolated init() {}
@@ -21,6 +22,19 @@ public final class UIKitRunLoop {
   /// Does something at the end of every turn, until that returns `false`.
   public func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) {
     observers.append(Observer(body: body))
+  }
+
+  /// Does something some turns later, whichever window they are for.
+  func after(turns: Int, _ body: @escaping @MainActor () -> Void) { delayed.append((turns, body)) }
+
+  /// Whether another turn has something to do.
+  var isWaiting: Bool { isAsked || !delayed.isEmpty }
+
+  /// Begins a turn with what waits for it.
+  func beginTurn() {
+    let before = delayed.map { ($0.turns - 1, $0.body) }
+    delayed = before.filter { $0.0 > 0 }
+    for (turns, body) in before where turns <= 0 { body() }
   }
 
   /// Whether something was asked for that begins when Core Animation commits.

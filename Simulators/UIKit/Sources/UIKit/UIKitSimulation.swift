@@ -138,7 +138,6 @@ public final class UIKitSimulation {
   private var held: [End] = []
   private var ready: [End] = []
   private var blocked: [@MainActor () -> Void] = []
-  private var delayed: [(turns: Int, body: @MainActor () -> Void)] = []
 
   private let runLoop = UIKitRunLoop.current
 
@@ -163,11 +162,8 @@ public final class UIKitSimulation {
     repeat {
       while !ready.isEmpty { ready.removeFirst()(true) }
       runLoop.endTurn()
-      isOver = delayed.isEmpty && !runLoop.isAsked
-      if isOver { continue }
-      let due = delayed.map { ($0.turns - 1, $0.body) }
-      delayed = due.filter { $0.0 > 0 }
-      for (turns, body) in due where turns == 0 { body() }
+      isOver = !runLoop.isWaiting
+      if !isOver { runLoop.beginTurn() }
     } while !isOver || !ready.isEmpty
   }
 
@@ -196,7 +192,7 @@ public final class UIKitSimulation {
   /// Begins a presentation, at the end of the turn or some turns later.
   func beginPresentation(isAnimated: Bool, _ body: @escaping @MainActor () -> Void) {
     if presentationDelay > 0, isAnimated {
-      delayed.append((presentationDelay, body))
+      runLoop.after(turns: presentationDelay, body)
     } else {
       atCommit(body)
     }
@@ -204,7 +200,7 @@ public final class UIKitSimulation {
 
   /// Takes something back when a transition has ended, at once or after the turn.
   func endCoordination(_ body: @escaping @MainActor () -> Void) {
-    if keepsCoordinatorForATurn { delayed.append((1, body)) } else { body() }
+    if keepsCoordinatorForATurn { runLoop.after(turns: 1, body) } else { body() }
   }
 
   /// Begins a transition, which `end` ends.

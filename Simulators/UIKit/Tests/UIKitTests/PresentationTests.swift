@@ -47,6 +47,19 @@ struct PresentationTests {
     #expect(log.events == [])
   }
 
+  /// They have one run loop, and a turn is a turn for both.
+  @Test func `a late presentation begins while only another window has something to do`() {
+    let other = UIKitSimulation()
+    simulation.presentationDelay = 2
+    screens[0].present(screens[1], animated: true)
+    #expect(!screens[1].isBeingPresented)
+    other.turn()
+    #expect(screens[1].isBeingPresented)
+    simulation.turn()
+    #expect(!screens[1].isBeingPresented)
+    #expect(window.chain.count == 2)
+  }
+
   @Test func `a dismissal by code calls no delegate and takes away all above`() {
     present(1)
     present(2)
