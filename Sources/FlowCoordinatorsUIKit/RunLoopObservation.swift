@@ -16,11 +16,21 @@
     /// Has the run loop turn again in about a frame, though nothing else may happen, for what waits for a number
     /// of turns.
     static func turnAgain() {
-      Task { try? await Task.sleep(for: .milliseconds(16)) }
+      #if canImport(ObjectiveC)
+        Task { try? await Task.sleep(for: .milliseconds(16)) }
+      #else
+        UIKitSimulation.turnAgain()
+      #endif
     }
+
+    /// Has the run loop turn again if the end of this turn is too late for what is asked for now.
+    ///
+    /// UIKit may refuse that, and then nothing else happens.
+    static func turnAgainAfterCommit() { if isAfterCommit { turnAgain() } }
 
     /// - Parameter body: returns `false` to stop.
     static func start(_ body: @escaping @MainActor () -> Bool) {
+      turnAgainAfterCommit()
       let observe: @MainActor () -> Bool = {
         isAfterCommit = true
         defer { isAfterCommit = false }

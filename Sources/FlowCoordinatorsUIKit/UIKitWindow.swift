@@ -66,7 +66,9 @@
     var isAlertAwaited = false
 
     /// Whether a change by the library, or a swipe, is under way.
-    var isChanging = false
+    var isChanging = false {
+      willSet { if newValue { RunLoopObservation.turnAgainAfterCommit() } }
+    }
 
     /// The modal in transition, if any.
     private var followed: WeakController?

@@ -66,11 +66,11 @@ package final class UIKitPlatform: SimulatedPlatform {
     simulation.showsAfterCancel = onCancel
   }
 
-  /// The run loop of an app turns again at the next event: what the adapter asks for at the end of a
-  /// turn, and UIKit refuses, is known after that.
+  /// The run loop turns again only if the adapter asks for that, as what it began at the end of a turn
+  /// may be refused, and then no event follows.
   package func rest() async {
     simulation.turn()
-    for _ in 0..<10 where !window.isChanging && system.isTransitioning { simulation.turn() }
+    for _ in 0..<10 where !window.isChanging && simulation.isToTurnAgain { simulation.turn() }
   }
 
   /// Every other screen is no controller.

@@ -17,12 +17,18 @@ public final class UIKitRunLoop {
   private var delayed: [(turns: Int, body: @MainActor () -> Void)] = []
   private var isEnding = false
 
+  /// Whether it was asked to turn again since the end of its last turn began.
+  private(set) var isToTurnAgain = false
+
   public nonisolated init() {}
 
   /// Does something at the end of every turn, until that returns `false`.
   public func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) {
     observers.append(Observer(body: body))
   }
+
+  /// Has another turn follow, though nothing else happens.
+  func turnAgain() { isToTurnAgain = true }
 
   /// Does something some turns later, whichever window they are for.
   func after(turns: Int, _ body: @escaping @MainActor () -> Void) { delayed.append((turns, body)) }
@@ -52,6 +58,7 @@ public final class UIKitRunLoop {
   func endTurn() {
     if isEnding { return }
     isEnding = true
+    isToTurnAgain = false
     defer { isEnding = false }
     if !commits.isEmpty {
       let due = commits

@@ -189,6 +189,12 @@ public final class UIKitSimulation {
     UIKitRunLoop.current.atEndOfTurns(body)
   }
 
+  /// Has the run loop turn again though nothing else happens.
+  public static func turnAgain() { UIKitRunLoop.current.turnAgain() }
+
+  /// Whether the run loop was asked to turn again since its last turn began.
+  public var isToTurnAgain: Bool { runLoop.isToTurnAgain }
+
   /// Begins a presentation, at the end of the turn or some turns later.
   func beginPresentation(isAnimated: Bool, _ body: @escaping @MainActor () -> Void) {
     if presentationDelay > 0, isAnimated {

@@ -218,7 +218,7 @@ struct FoundByFuzzingTests {
     ])
   }
 
-  /// The window asks for it at the end of a turn, when another one has come to its end.
+  /// The window asks for it at the end of a turn, when another one has come to its end, and for another turn.
   @Test(arguments: UIKitVariant.all)
   func `a modal that UIKit refuses at the end of a turn is refused after the next`(
     _ variant: UIKitVariant
@@ -256,6 +256,21 @@ struct FoundByFuzzingTests {
       FuzzStep(.refuse, 0, 1),
       FuzzStep(.closeFlow, 3, 1),
       FuzzStep(.takeBack, 6, 6),
+    ])
+  }
+
+  /// The turns of the first window are those of the second one as well.
+  @Test(arguments: UIKitVariant.all)
+  func `a window that presents late is not overdue by the turns of another one`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 10) { variant.makePlatform() }.replay([
+      FuzzStep(.holdMotion, 0, 5),
+      FuzzStep(.makeBare, 5, 5),
+      FuzzStep(.makeStack, 2, 6),
+      FuzzStep(.await, 6, 2),
+      FuzzStep(.setWindowRoot, 3, 7),
+      FuzzStep(.presentOnVisible, 0, 0),
     ])
   }
 }
