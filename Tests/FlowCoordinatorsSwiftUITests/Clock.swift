@@ -50,11 +50,12 @@ final class TestWindow {
     for (_, body) in passing { body() }
   }
 
-  /// Shows screens on the stack, whose top appears.
+  /// Shows screens on the stack, whose top appears and stays for a few frames.
   func show(_ count: Int) -> [Page] {
     let pages = (0..<count).map { _ in Page() }
     _ = stack.setScreens(pages, transition: nil)
     if let top = pages.last { stack.didAppear(top) }
+    passMoment()
     return pages
   }
 

@@ -84,6 +84,59 @@ struct DeviceTests {
     #expect(stack.has([first]))
   }
 
+  /// Two commands bring the screens of an empty stack, which SwiftUI reads in one update.
+  @Test func `a path that SwiftUI drops with the first screen of an empty stack is set again`() {
+    var notices: [PlatformNotice?] = []
+    stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
+    let (first, second) = (Page(), Page())
+    #expect(stack.setScreens([first], transition: nil))
+    #expect(stack.setScreens([first, second], transition: nil))
+    #expect(!stack.isTransitioning)
+    stack.didAppear(first)
+    stack.path = []
+    #expect(stack.has([first, second]))
+    #expect(stack.isTransitioning)
+    stack.didAppear(second)
+    stack.didDisappear(first)
+    #expect(!stack.isTransitioning)
+    #expect(notices == [nil, nil, .setAgain])
+    // The user goes back, now that the path is there.
+    stack.path = []
+    #expect(stack.has([first]))
+  }
+
+  @Test func `a path that SwiftUI drops where nothing is seen is set again, and named at once`() {
+    var notices: [PlatformNotice?] = []
+    stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
+    let (first, second) = (Page(), Page())
+    #expect(stack.setScreens([first, second], transition: nil))
+    stack.path = []
+    #expect(stack.has([first, second]))
+    #expect(!stack.isTransitioning)
+    #expect(notices == [nil, .setAgain])
+    // Once: an app that insists has its way.
+    stack.path = []
+    #expect(stack.has([first]))
+  }
+
+  /// As an app writes it that goes back in a tab which nobody sees.
+  @Test func `a path that is written a few frames after the first screen counts`() {
+    let (first, second) = (Page(), Page())
+    #expect(stack.setScreens([first, second], transition: nil))
+    test.passMoment()
+    stack.path = []
+    #expect(stack.has([first]))
+  }
+
+  @Test func `a path may be dropped a few frames after the first screen before the last one`() {
+    let (first, second) = (Page(), Page())
+    #expect(stack.setScreens([first, second], transition: nil))
+    #expect(stack.setScreens([second, first], transition: nil))
+    test.passEarliest()
+    stack.path = []
+    #expect(stack.has([second, first]))
+  }
+
   // MARK: A screen that is kept
 
   /// element-hq/element-x-ios, `NavigationCoordinators.swift`.

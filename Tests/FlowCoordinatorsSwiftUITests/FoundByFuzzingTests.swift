@@ -230,6 +230,22 @@ struct FoundByFuzzingTests {
     )
   }
 
+  /// SwiftUI drops the path of a stack that gets all its screens in one update, while it is at rest.
+  @Test(arguments: SwiftUIVariant.all)
+  func `the screens of an empty stack come together`(_ variant: SwiftUIVariant) async throws {
+    try await replay(
+      [
+        FuzzStep(.makeStack, 3, 5),
+        FuzzStep(.react, 6, 0),
+        FuzzStep(.makeBare, 2, 0),
+        FuzzStep(.presentOnVisible, 2, 7),
+        FuzzStep(.setWindowRoot, 5, 7),
+        FuzzStep(.push, 2, 7),
+      ],
+      variant
+    )
+  }
+
   @Test(arguments: SwiftUIVariant.all)
   func `another first screen of a stack is held, and taken back`(_ variant: SwiftUIVariant) async {
     let platform = variant.makePlatform()

@@ -63,6 +63,9 @@ public final class SwiftUIStack: SystemNavigation {
   /// The screens that the latest removal left, for a few moments: SwiftUI may write them again.
   @ObservationIgnored private var latestRemoval: [any Presentable]?
 
+  /// The number of the command that has just set another first screen, with which SwiftUI may drop the path.
+  @ObservationIgnored private var newFirst: Int?
+
   /// The number of the current deadline and of the latest removal: earlier ones have passed.
   @ObservationIgnored private var deadline = 0
   @ObservationIgnored private var removals = 0
@@ -147,6 +150,7 @@ extension SwiftUIStack {
     change {
       let before = Snapshot(contents: contents, options: self.options)
       replace(with: screens)
+      if before.contents.first !== contents.first { noteNewFirst() }
       if let options, let last = screens.last {
         self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
       }
@@ -215,12 +219,10 @@ extension SwiftUIStack {
   private func follow(_ screens: [any Presentable]) {
     if screens.matches(contents) { return }
     if case .restoring = motion { return readAgain() }
-    if case .changing(let before, let hasShown) = motion {
-      // If another first screen came in the same update (radiosilence/koan #261).
-      if !hasShown, screens.count == 1, before.contents.first !== contents.first {
-        notice = .setAgain
-        return readAgain()
-      }
+    // If another first screen came in the same update (radiosilence/koan #261), at rest as well: no view has
+    // to leave if the stack was empty.
+    if newFirst != nil, screens.count == 1 { return setAgain() }
+    if case .changing(_, let hasShown) = motion {
       // Otherwise SwiftUI writes the screens from before the command.
       guard hasShown, isShortened(screens), latestRemoval?.matches(screens) != true else {
         return readAgain()
@@ -242,6 +244,7 @@ extension SwiftUIStack {
   public func didAppear(_ screen: any Presentable) {
     let id = ObjectIdentifier(screen)
     seen.insert(id)
+    if screen === contents.last { newFirst = nil }
     change { noteAppeared(screen, id) }
   }
 
@@ -302,11 +305,30 @@ extension SwiftUIStack {
   private func accept(_ screens: [any Presentable]) {
     let old = contents.last.map(ObjectIdentifier.init)
     replace(with: screens)
+    followViews(from: old)
+  }
+
+  private func followViews(from old: ObjectIdentifier?) {
     if willMove(from: old) { begin(.following(old: old)) } else { end() }
   }
 
   /// Causes the view to read the screens, in place of those that SwiftUI has written.
   private func readAgain() { contents = contents }
+
+  /// Notes that SwiftUI may drop the path when it reads the screens next.
+  private func noteNewFirst() {
+    let number = commands
+    newFirst = number
+    clock.afterMoment { [weak self] in if self?.newFirst == number { self?.newFirst = nil } }
+  }
+
+  /// Has the view read a path again that SwiftUI has dropped.
+  private func setAgain() {
+    newFirst = nil
+    notice = .setAgain
+    readAgain()
+    if case .rest = motion { followViews(from: contents.first.map(ObjectIdentifier.init)) }
+  }
 }
 
 // MARK: - Inferring
