@@ -32,11 +32,23 @@
   extension UIViewController {
     /// The outermost containers of flows in this controller.
     var containersInside: [any SystemContainer] {
-      if self is FlowController { return [] }
-      return children.flatMap { child in
+      let children = children
+      // Most are screens, and a split view has a child as long as it has columns.
+      if children.isEmpty || self is FlowController { return [] }
+      return (children + hiddenColumns).flatMap { child in
         child.note?.isScreen == true
           ? [] : child.container.map { [$0] } ?? child.containersInside
       }
+    }
+
+    /// The columns of a split view that are nowhere else, as it has room for fewer: they come back, like
+    /// tabs that are not selected.
+    private var hiddenColumns: [UIViewController] {
+      guard let split = self as? UISplitViewController, split.style != .unspecified else {
+        return []
+      }
+      let all = [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
+      return all.compactMap { split.viewController(for: $0) }.filter { !$0.isTaken }
     }
 
     /// The container of a flow that this controller is; `nil` if it is none.

@@ -101,7 +101,8 @@ extension UISplitViewController {
     for child in children { child.parent = nil }
     isCollapsed = true
     for child in children { child.parent = self }
-    guard columns[.compact] == nil, let stack else { return }
+    if columns[.compact] != nil { return appear() }
+    guard let stack else { return }
     let pushed = side.filter { $0.rawValue <= top.rawValue }.compactMap { columns[$0] }
     if !pushed.isEmpty { stack.put(stack.controllers + pushed) }
   }
@@ -117,6 +118,13 @@ extension UISplitViewController {
       stack.put(stack.controllers.filter { controller in !others.contains { $0 === controller } })
     }
     for child in children { child.parent = self }
+    if columns[.compact] != nil { appear() }
+  }
+
+  private func appear() {
+    if window == nil { return }
+    viewWillAppear(false)
+    viewDidAppear(false)
   }
 }
 

@@ -398,19 +398,60 @@ struct DeviceTests {
       if let small {
         #expect(split.children == [compact])
         #expect(app.outcome(of: .push(UIViewController()), by: small) == .completed)
-        // The columns are out of the window.
-        #expect(results == 3)
+        #expect(app.flows.visibleScreen === compact.topViewController)
+        #expect(small.countUnits == 2)
       } else {
         #expect(stacks[0].viewControllers.count == 4)
-        #expect(results == 0)
-        #expect(flows.map(\.countUnits) == [2, 2, 2])
-        #expect(app.outcome(of: .pop, by: flows[2]) == .completed)
       }
+      #expect(flows.map(\.countUnits) == [2, 2, 2])
+      #expect(app.outcome(of: .pop, by: flows[2]) == .completed)
+      #expect(app.flows.audit == [])
       split.expand()
       app.turn()
-      if !hasCompact { #expect(flows.map(\.countUnits) == [2, 2, 1]) }
+      #expect(app.flows.visibleScreen === stacks[2].topViewController)
+      #expect(flows.map(\.countUnits) == [2, 2, 1])
+      if let small { #expect(small.countUnits == 2) }
+      #expect(results == 0)
       #expect(app.flows.audit == [])
     }
+  }
+
+  /// The user goes back from the details, or the app shows them elsewhere, or replaces them.
+  @Test func `a column of a collapsed split view is a column until it is something else`() {
+    let app = OldApp()
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, details) = (UINavigationController(), UINavigationController())
+    for stack in [list, details] { stack.viewControllers = [UIViewController()] }
+    split.setViewController(list, for: .primary)
+    split.setViewController(details, for: .secondary)
+    app.uiWindow.rootViewController = split
+    app.turn()
+    let flows = [list, details].map { app.adopt($0) }
+    app.turn()
+    var result: FlowResult<Int>?
+    flows[1].onFinish = { result = $0 }
+    split.collapse()
+    app.turn()
+    list.popViewController(animated: false)
+    app.turn()
+    #expect(list.viewControllers.count == 1)
+    #expect(flows.map(\.countUnits) == [1, 1])
+    #expect(app.flows.visibleScreen === list.topViewController)
+    list.present(details, animated: false)
+    app.turn()
+    #expect(flows.map(\.countUnits) == [1, 1])
+    #expect(app.flows.modals.count == 1)
+    #expect(app.flows.audit == [])
+    list.dismiss(animated: false)
+    app.turn()
+    #expect(result == nil)
+    split.setViewController(UINavigationController(), for: .secondary)
+    app.turn()
+    split.expand()
+    app.turn()
+    #expect(result != nil)
+    #expect(flows.map(\.countUnits) == [1, 0])
+    #expect(app.flows.audit == [])
   }
 
   /// A class that does what it is asked for later in the turn, or never.
