@@ -41,6 +41,44 @@ struct DeviceTests {
     #expect(window.audit == [])
   }
 
+  /// Nobody sees the tabs when they get it.
+  @Test func `a stack is not shown with tabs that have got a stack on it`() {
+    let (window, home) = makeFlows()
+    let other = BaseCoordinator<Void, Int>(home.childContext).begun()
+    let outer = BaseCoordinator<Void, Int>(other.childContext).begun()
+    let inner = BaseCoordinator<Void, Int>(outer.childContext).begun()
+    let last = BaseCoordinator<Void, Int>(inner.childContext).begun()
+    let stack = other.navigation
+    let kept: [any Presentable] = [outer.tabs, inner.tabs, last.navigation]
+    var outcomes: [NavigationOutcome] = []
+    func set(_ content: any Presentable, in flow: BaseCoordinator<Void, Int>) {
+      flow.router.setTabs([TabItem(title: "", presentable: content)]) { outcomes.append($0) }
+    }
+    other.router.push(Page())
+    other.router.push(outer.tabs)
+    set(inner.tabs, in: outer)
+    set(last.navigation, in: inner)
+    #expect(outcomes == [.completed, .completed])
+    home.router.present(stack) { outcomes.append($0) }
+    home.router.setWindowRoot(stack) { outcomes.append($0) }
+    let tabs = BaseCoordinator<Void, Int>(home.childContext).begun()
+    home.router.push(tabs.tabs)
+    tabs.router.setTabs([TabItem(title: "", presentable: Page())])
+    set(stack, in: tabs)
+    #expect(
+      outcomes.suffix(3) == [
+        .refused(.stackOnStack), .refused(.stackOnStack), .refused(.stackOnStack),
+      ]
+    )
+    #expect(window.modals.isEmpty)
+    inner.router.setTabs([TabItem(title: "", presentable: Page())])
+    home.router.present(stack) { outcomes.append($0) }
+    #expect(outcomes.last == .completed)
+    #expect(window.modals.count == 1)
+    #expect(window.audit == [])
+    withExtendedLifetime(kept) {}
+  }
+
   @Test func `a flow of tabs with stacks is presented, and not pushed`() {
     let (window, home) = makeFlows()
     var results: [FlowResult<Int>] = []

@@ -199,7 +199,7 @@ package struct CommandExecutor {
     beside others: [any Presentable] = []
   ) throws(Refusal) {
     var new: [ObjectIdentifier] = []
-    func require(_ presentable: any Presentable) throws(Refusal) {
+    func require(_ presentable: any Presentable, isOnStack: Bool = false) throws(Refusal) {
       let container = display.container(presentable)
       if presentable === outer || look.shows(presentable) || others.has(presentable) {
         throw .alreadyShown
@@ -208,8 +208,11 @@ package struct CommandExecutor {
       guard let container else { return new.append(id) }
       // It may even contain itself.
       if new.contains(id) { throw .alreadyShown }
+      // Tabs may have got a stack since they were put on one that nobody has seen.
+      if isOnStack, !container.canBePushed { throw .stackOnStack }
       new.append(id)
-      for content in container.contents { try require(content) }
+      let isStack = container is any SystemNavigation
+      for content in container.contents { try require(content, isOnStack: isStack) }
     }
     for presentable in presentables {
       if let node = display.container(presentable)?.flow?.node, node.hasEnded, node.extent < .own {

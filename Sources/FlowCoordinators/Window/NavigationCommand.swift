@@ -201,7 +201,8 @@ public enum Refusal: Error, Hashable {
   case stackInUse
 
   /// A stack, or a split view, was to be pushed on a stack, or to be its root, which no platform
-  /// shows.
+  /// shows. Where a platform shows no tabs with stacks there, it's one in tabs, too, and the stack isn't shown
+  /// if its tabs have got one meanwhile.
   ///
   /// Push or present the flow, which a factory assembles, and not its stack.
   case stackOnStack

@@ -143,14 +143,16 @@ extension FuzzModel {
   /// Refuses nodes that cannot be shown.
   ///
   /// They are on screen already or contain one that is, duplicate a neighbour, contain anything
-  /// twice, or belong to a flow that was closed unshown.
+  /// twice, have a stack on a stack, or belong to a flow that was closed unshown.
   private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
     var inside: Set<Node> = []
-    func require(_ node: Node) throws(Stop) {
+    func require(_ node: Node, isOnStack: Bool = false) throws(Stop) {
       if others.contains(node) || owners[node] != nil || !inside.insert(node).inserted {
         throw Stop(.alreadyShown)
       }
-      for content in contents[node] ?? [] { try require(content) }
+      if isOnStack, !canBeOnStack(node) { throw Stop(.stackOnStack) }
+      let isStack = if case .stack = node { true } else { false }
+      for content in contents[node] ?? [] { try require(content, isOnStack: isStack) }
     }
     for node in nodes {
       if let flow = creators[node], closedUnshown.contains(flow) { throw Stop(.flowEnded) }
