@@ -454,6 +454,29 @@ struct DeviceTests {
     #expect(app.flows.audit == [])
   }
 
+  /// It begins when Core Animation has committed, which is too late to look at it in that turn.
+  @Test(arguments: UIKitVariant.all)
+  func `a push that UIKit refuses at the end of a turn is refused without another event`(
+    _ variant: UIKitVariant
+  ) async {
+    await variant.withOwnRunLoop {
+      let platform = variant.makePlatform()
+      let window = NavigationWindow(platform.system)
+      let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
+      window.setRoot(flow.navigation)
+      flow.router.push(UIViewController())
+      await platform.rest()
+      var outcomes: [NavigationOutcome] = []
+      flow.router.present(UIViewController(), transition: .immediate) { outcomes.append($0) }
+      flow.router.push(UIViewController()) { outcomes.append($0) }
+      platform.refuseChanges(1)
+      await platform.rest()
+      #expect(outcomes == [.completed, .refused(.platform)])
+      #expect(flow.countUnits == 2)
+      #expect(window.audit == [])
+    }
+  }
+
   /// A class that does what it is asked for later in the turn, or never.
   private final class LateTabs: TabsController {
     private var waiting: (() -> Void)?
