@@ -345,7 +345,6 @@ extension SwiftUIStack {
 
   private func begin(_ motion: Motion) {
     self.motion = motion
-    lastDeparted = nil
     startDeadline()
   }
 
