@@ -45,6 +45,7 @@ final class Assumptions {
     await lookAtDismissal()
     await lookAtSearch()
     await lookAtTabs()
+    await lookAtSplitView()
     await lookAtRoot()
     return table
   }
@@ -213,6 +214,23 @@ final class Assumptions {
     note("a tab is selected in the call", seen: tabs.selectedIndex == 1)
     await settle()
     note("a selection by code calls no delegate", seen: log.calls.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  /// On an iPhone it has collapsed, and on an iPad it hides the column for narrow windows.
+  private func lookAtSplitView() async {
+    let split = UISplitViewController(style: .doubleColumn)
+    for column in [UISplitViewController.Column.primary, .secondary, .compact] {
+      split.setViewController(stack().0, for: column)
+    }
+    let window = await window(over: split)
+    #if !canImport(ObjectiveC)
+      split.collapse()
+    #endif
+    await settle()
+    let hidden = split.viewController(for: split.isCollapsed ? .secondary : .compact)
+    note("a hidden column remains a column", seen: hidden != nil)
+    note("a hidden column has no parent", seen: hidden?.parent == nil)
     withExtendedLifetime(window) {}
   }
 
