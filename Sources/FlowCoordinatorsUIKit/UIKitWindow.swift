@@ -390,7 +390,8 @@
     func look() {
       if base.root?.presentedViewController != nil || awaited != nil { countTurns() }
       if overdue?.isAskedFor == false { overdue = nil }
-      if awaited != nil || rootChange.beginning != nil { RunLoopObservation.turnAgain() }
+      let waits = awaited != nil && overdue == nil || rootChange.beginning != nil
+      if waits { RunLoopObservation.turnAgain() }
       inContext = base.root?.presentedInContext
       if !waiting.isEmpty, base.isReadyToPresent, !isAnythingMoving {
         let ready = waiting

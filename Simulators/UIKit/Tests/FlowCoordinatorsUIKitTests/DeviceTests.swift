@@ -608,4 +608,69 @@ struct DeviceTests {
     #expect(scene.stack.topViewController === screen)
     #expect(screen.hidesBottomBarWhenPushed)
   }
+
+  // MARK: What waits for a number of turns
+
+  /// Otherwise it would wait for the next event, such as a touch.
+  @Test func `a push that waits for a search has the run loop turn`() async {
+    await UIKitVariant.usual.withOwnRunLoop {
+      let scene = Scene(1)
+      let home = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
+      scene.window.setRoot(home.tabs)
+      home.router.setTabs([TabItem(title: "", presentable: scene.stack)])
+      scene.turn()
+      let simulation = scene.platform.simulation
+      let search = UISearchController(searchResultsController: nil)
+      scene.stack.topViewController?.navigationItem.searchController = search
+      (simulation.blocksDuringPresentation, simulation.isHeld) = (true, true)
+      search.isActive = true
+      let screens = scene.stack.contents + [UIViewController()]
+      #expect(scene.stack.setScreens(screens, transition: nil))
+      for _ in 0..<2 {
+        scene.turn()
+        #expect(scene.stack.isTransitioning)
+        #expect(simulation.isToTurnAgain)
+      }
+      simulation.isHeld = false
+      simulation.end(completed: true)
+      for _ in 0..<2 { scene.turn() }
+      #expect(!scene.stack.isTransitioning)
+      #expect(!simulation.isToTurnAgain)
+    }
+  }
+
+  @Test func `a new root has the run loop turn until it is there`() async {
+    await UIKitVariant.usual.withOwnRunLoop {
+      let scene = Scene(1)
+      let simulation = scene.platform.simulation
+      simulation.isHeld = true
+      scene.window.setRoot(UIViewController())
+      for _ in 0..<2 {
+        scene.turn()
+        #expect(simulation.isToTurnAgain)
+      }
+      simulation.end(completed: true)
+      for _ in 0..<2 { scene.turn() }
+      #expect(!simulation.isToTurnAgain)
+    }
+  }
+
+  @Test func `tabs that come later have the run loop turn`() async throws {
+    try await UIKitVariant.usual.withOwnRunLoop {
+      let simulation = UIKitSimulation()
+      let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))
+      uiWindow.makeKeyAndVisible()
+      let system = UIKitWindow(uiWindow, makeTabs: { LateTabs(nibName: nil, bundle: nil) })
+      let tabs = try #require(system.makeTabs() as? LateTabs)
+      #expect(system.setRoot(tabs, transition: .immediate))
+      simulation.turn()
+      #expect(!simulation.isToTurnAgain)
+      let item = TabItem(title: "", presentable: UIViewController())
+      #expect(tabs.setItems([item], transition: nil))
+      #expect(simulation.isToTurnAgain)
+      tabs.changeNow()
+      simulation.turn()
+      #expect(tabs.contents.count == 1)
+    }
+  }
 }

@@ -181,6 +181,11 @@ struct WindowTests {
         return true
       }
       let system = UIKitWindow(window)
+      var asked = 0
+      UIKitSimulation.atEndOfTurns {
+        if simulation.isToTurnAgain { asked += 1 }
+        return true
+      }
       simulation.turn()
       turns = 0
       var overdue: [Int] = []
@@ -189,6 +194,8 @@ struct WindowTests {
       #expect(system.present(Modal(UIViewController()), transition: nil))
       simulation.turn()
       #expect(overdue == [100])
+      // And not for ever.
+      #expect(asked == 99)
     }
   }
 
