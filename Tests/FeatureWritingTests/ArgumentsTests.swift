@@ -60,8 +60,42 @@ struct ArgumentsTests {
     (["Type", "--like", "Cart"], "'Type' is not a valid feature name: it is a Swift keyword"),
     (["A", "--like", "Cart", "--team", ""], "the name of a team is one line"),
     (["A", "--like", "Cart", "--team", "a\nb"], "the name of a team is one line"),
+    (
+      ["A", "--like", "Cart", "--team", "a\u{1B}[2Jb"],
+      "the name of a team has no control character, such as U+1B"
+    ),
+    (
+      ["A", "--like", "Cart", "--team", "a\tb"],
+      "the name of a team has no control character, such as U+9"
+    ),
+    (
+      ["A", "--like", "Cart", "--team", "a\0"],
+      "the name of a team has no control character, such as U+0"
+    ),
+    (
+      ["A", "--like", "Cart", "--team", "a\u{202E}b"],
+      "the name of a team has no control character, such as U+202E"
+    ),
   ])
   func `impossible requests are refused`(_ arguments: [String], _ message: String) {
     #expect(throws: Refusal(message)) { try Arguments.read(arguments) }
+  }
+
+  @Test(arguments: [
+    "Swift", "Foundation", "Error", "Never", "XCTest", "SwiftUI", "Result", "Task", "String",
+    "ModuleRegistry",
+  ])
+  func `a feature is not named like a module or a type of Swift`(_ name: String) {
+    #expect(
+      throws: Refusal(
+        "'\(name)' is not a valid feature name: it is the name of a module or a type of Swift"
+      )
+    ) { try Arguments.read([name, "--like", "Cart"]) }
+  }
+
+  @Test(arguments: ["Tasks", "Swifts", "Errors", "Search"])
+  func `a longer name, and a team with any letters, are fine`(_ name: String) throws {
+    let arguments = try Arguments.read([name, "--like", "Cart", "--team", "Ünï 👩‍💻"])
+    #expect(arguments?.name == name)
   }
 }

@@ -217,8 +217,8 @@ struct PlanTests {
       "the name CartModule is taken: it fits a target of Cart, which has 'Cart'"
     ),
     (
-      "AppKit --like Cart",
-      "the name AppKit is taken: it fits a target of App, which has 'App'"
+      "AppDemo --like Cart",
+      "the name AppDemo is taken: it fits a target of App, which has 'App'"
     ),
     ("Old --like Cart", "Modules/Old/Sources already exists"),
     ("Loyalty --like Cart --template Foo", "no target belongs to Foo; there are App, Cart"),

@@ -22,7 +22,8 @@ package struct Arguments: Equatable {
       --help             print this
 
     The command writes Package.swift and the files of the new targets, and prints the lines to add
-    to the host. A target belongs to a feature if its name is that of the feature, alone or with
+    to the host. In a git repository, .gitattributes gets the files that git may merge line by line,
+    which are the lists that each feature adds a line to. A target belongs to a feature if its name is that of the feature, alone or with
     words such as Module, Feature, Interface and Tests.
     """
 
@@ -58,6 +59,11 @@ package struct Arguments: Equatable {
     return result
   }
 
+  /// Whether a character is not seen, or changes how others are.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+  }
+
   private func check() throws(Refusal) {
     for name in [name, like, template].compactMap(\.self)
     where name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) == nil {
@@ -71,8 +77,19 @@ package struct Arguments: Equatable {
     if Feature(name: name).isReserved {
       throw Refusal("'\(name)' is not a valid feature name: it is a Swift keyword")
     }
-    if let team, team.isEmpty || team.contains(where: { $0.isNewline || $0 == "\0" }) {
-      throw Refusal("the name of a team is one line")
+    if Feature(name: name).isSwift {
+      throw Refusal(
+        "'\(name)' is not a valid feature name: it is the name of a module or a type of Swift"
+      )
+    }
+    if let team {
+      if team.isEmpty || team.contains(where: \.isNewline) {
+        throw Refusal("the name of a team is one line")
+      }
+      if let scalar = team.unicodeScalars.first(where: Self.isControl) {
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        throw Refusal("the name of a team has no control character, such as U+\(code)")
+      }
     }
   }
 }

@@ -23,6 +23,28 @@ package struct Feature {
     "type", "typealias", "var", "where", "while",
   ]
 
+  /// Modules of the toolchain and the SDKs, and types that each file sees: a module, a type or a
+  /// member of such a name hides what the compiler, a test or the next line of code means.
+  private static let swift: Set = [
+    "Android", "AppKit", "Builtin", "Combine", "CoreFoundation", "CoreGraphics", "Cxx", "Darwin",
+    "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "Glibc", "Musl",
+    "Observation", "PackageDescription", "PackagePlugin", "RegexBuilder", "Swift", "SwiftData",
+    "SwiftSyntax", "SwiftUI", "Synchronization", "Testing", "UIKit", "WidgetKit", "WinSDK",
+    "XCTest",
+
+    "FlowCoordinators", "ModuleRegistry", "Registrar", "Registry",
+
+    "Actor", "Any", "AnyObject", "Array", "Bool", "Character", "Clock", "Codable", "Collection",
+    "Comparable", "Data", "Date", "Decodable", "Decoder", "Dictionary", "Double", "Duration",
+    "Encodable", "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher", "Identifiable",
+    "Int", "Iterator", "Locale", "MainActor", "Mirror", "Module", "Mutex", "Never", "Optional",
+    "Process", "Protocol", "Range", "Regex", "Result", "Self", "Sendable", "Sequence", "Set",
+    "String", "Substring", "Task", "Type", "UInt", "URL", "UUID", "Void",
+  ]
+
+  /// Whether a module or a type of Swift has the name.
+  var isSwift: Bool { Self.swift.contains(name) }
+
   /// Whether the feature's name yields a keyword as the name of a variable.
   var isReserved: Bool { Self.reserved.contains(variable) }
 
