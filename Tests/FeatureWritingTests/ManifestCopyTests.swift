@@ -17,7 +17,9 @@ struct ManifestCopyTests {
       #"[("Cart", "Cart and checkout")]"#,
       #"[("Cart", "Cart and checkout"), ("Loyalty", "Loyalty")]"#
     ),
-    (#"["CartModule", "CartUI"]"#, #"["CartModule", "LoyaltyModule", "CartUI", "LoyaltyUI"]"#),
+    (#"["CartModule", "CartUI"]"#, #"["CartModule", "CartUI", "LoyaltyModule", "LoyaltyUI"]"#),
+    (#"["CartUI", "CartModule"]"#, #"["CartUI", "LoyaltyUI", "CartModule", "LoyaltyModule"]"#),
+    (#"["Cart", "Kit", "Orders"]"#, #"["Cart", "Kit", "Loyalty", "Orders"]"#),
     (
       #"[.target(name: "Cart", path: "Modules/Cart/Sources")]"#,
       #"[.target(name: "Cart", path: "Modules/Cart/Sources"), "#
@@ -113,8 +115,8 @@ struct ManifestCopyTests {
         "Auth",  // sign in
         // For sale.
         "Cart",  // "Cart" sells
-        "Loyalty",
         "Catalog",
+        "Loyalty",
       ]
       let last = [
           "Auth",
@@ -139,6 +141,31 @@ struct ManifestCopyTests {
       )
       """
     #expect(copy(manifest).text == new)
+  }
+
+  @Test(arguments: [
+    ("Apple", "[\n  \"Apple\",\n  // Sells.\n  \"Cart\",  // well\n  \"Kit\",\n]"),
+    ("Help", "[\n  // Sells.\n  \"Cart\",  // well\n  \"Help\",\n  \"Kit\",\n]"),
+    ("Zoo", "[\n  // Sells.\n  \"Cart\",  // well\n  \"Kit\",\n  \"Zoo\",\n]"),
+  ])
+  func `a list that is in order stays so`(_ name: String, _ expected: String) {
+    let list = "[\n  // Sells.\n  \"Cart\",  // well\n  \"Kit\",\n]"
+    let copy = ManifestCopy(list, from: Feature(name: "Cart"), to: Feature(name: name))
+    #expect(copy.text == expected)
+  }
+
+  @Test func `without commas and line breaks, a list in order gets them`() {
+    func copy(_ list: String, to name: String) -> String {
+      ManifestCopy(list, from: Feature(name: "Cart"), to: Feature(name: name)).text
+    }
+    #expect(copy(#"["Cart", "Kit"]"#, to: "Apple") == #"["Apple", "Cart", "Kit"]"#)
+    #expect(
+      copy(#"["CartAPI", "CartUI"]"#, to: "App") == #"["AppAPI", "AppUI", "CartAPI", "CartUI"]"#
+    )
+    #expect(
+      copy("[\n  \"CartAPI\",\n  \"CartUI\"\n]", to: "Zoo")
+        == "[\n  \"CartAPI\",\n  \"CartUI\",\n  \"ZooAPI\",\n  \"ZooUI\"\n]"
+    )
   }
 
   @Test func `line breaks of another system are kept`() {

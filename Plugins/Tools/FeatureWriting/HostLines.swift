@@ -72,7 +72,11 @@ struct HostReader {
       return (index, end, lines)
     }
     return found.sorted { $0.start < $1.start }.map { hit in
-      var lines = HostLines(file: file, line: line(hit.end), lines: hit.lines)
+      var lines = HostLines(
+        file: file,
+        line: place(behind: line(hit.end), hit.lines),
+        lines: hit.lines
+      )
       if let around = condition(around: hit.start) {
         let condition = old.renamed(around.text, to: new)
         lines = HostLines(
@@ -86,6 +90,28 @@ struct HostReader {
       lines.isCreation = created.contains(hit.start)
       return lines
     }
+  }
+
+  /// Returns the number of the line that a line follows: the example's, or that of its place if the
+  /// imports or cases around the example are in order.
+  private func place(behind line: Int, _ lines: [String]) -> Int {
+    guard lines.count == 1, let new = key(of: lines[0]) else { return line }
+    var start = line
+    var end = line
+    while start > 1, key(of: text[start - 2]) != nil { start -= 1 }
+    while end < text.count, key(of: text[end]) != nil { end += 1 }
+    let keys = text[start - 1..<end].compactMap(key)
+    guard keys.count == end - start + 1, zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      return line
+    }
+    return start - 1 + keys.count { $0 < new }
+  }
+
+  /// Returns what an import of a module, or a case, is ordered by.
+  private func key(of line: String) -> String? {
+    let pattern =
+      /\s*(?:(?:@_exported )?(?:public |internal )?import|case) ([A-Za-z0-9_]+)(?: = "[^"]*")?/
+    return line.wholeMatch(of: pattern).map { String($0.output.1) }
   }
 
   /// Returns the numbers of the lines that name a type of the feature.

@@ -1,6 +1,9 @@
 import SourceTokens
 
 /// Repeats each array element of a manifest that names one feature, for another feature.
+///
+/// In a list that is in order, the copy is at its place, so that branches seldom add at the same one;
+/// in any other list, behind the example.
 package struct ManifestCopy {
   private let source: [UInt8]
   private let lexer: Lexer
@@ -10,6 +13,9 @@ package struct ManifestCopy {
   private var brackets: [Bracket] = []
   private var found: [Element] = []
   private var outside: [Token] = []
+
+  /// The elements of each list.
+  private var lists: [[Element]] = []
 
   /// The calls that refer to another package.
   private var foreign: [ClosedRange<Int>] = []
@@ -29,12 +35,16 @@ package struct ManifestCopy {
     /// The first token of the current element.
     var start: Int
     var isWanted = false
+
+    /// The number of the list, of an array.
+    var list = 0
   }
 
   /// The tokens of an element, and whether a comma follows it.
   private struct Element {
     var tokens: ClosedRange<Int>
     var hasComma: Bool
+    var list: Int
   }
 
   /// Bytes to insert at an offset of the old manifest.
@@ -138,8 +148,14 @@ package struct ManifestCopy {
     let token = tokens[index]
     if has(token, "[") {
       brackets.append(
-        Bracket(isArray: !isSubscript(index), isPlaces: isPlace(index), start: index + 1)
+        Bracket(
+          isArray: !isSubscript(index),
+          isPlaces: isPlace(index),
+          start: index + 1,
+          list: lists.count
+        )
       )
+      lists.append([])
     } else if has(token, "(") || has(token, "{") {
       brackets.append(Bracket(isArray: false, start: index + 1))
     } else if has(token, ","), let last = brackets.indices.last {
@@ -155,8 +171,14 @@ package struct ManifestCopy {
   }
 
   private mutating func finish(_ bracket: Int, at end: Int, hasComma: Bool) {
-    guard brackets[bracket].isWanted, brackets[bracket].start < end else { return }
-    found.append(Element(tokens: brackets[bracket].start...(end - 1), hasComma: hasComma))
+    guard brackets[bracket].start < end else { return }
+    let element = Element(
+      tokens: brackets[bracket].start...(end - 1),
+      hasComma: hasComma,
+      list: brackets[bracket].list
+    )
+    if brackets[bracket].isArray { lists[element.list].append(element) }
+    if brackets[bracket].isWanted { found.append(element) }
   }
 
   /// Whether the argument that begins here is a path or the name of another package.
@@ -194,21 +216,64 @@ package struct ManifestCopy {
   // MARK: - Writing
 
   private var insertions: [Insertion] {
-    outermost.flatMap(insertions).sorted { $0.offset < $1.offset }
+    var copies: [(list: Int, place: Int, key: String, body: String)] = []
+    for element in outermost {
+      let list = lists[element.list]
+      let keys = list.map(key)
+      let new = old.renamed(path: key(of: element), to: self.new)
+      let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 }
+      let place =
+        isOrdered
+        ? list.indices.last { keys[$0] <= new }
+        : list.firstIndex { $0.tokens == element.tokens }
+      copies.append((element.list, place ?? -1, isOrdered ? new : "", copy(of: element)))
+    }
+    return Dictionary(grouping: copies) { [$0.list, $0.place] }.values.flatMap { group in
+      let first = group[0]
+      // Stable, as the sort of the standard library is.
+      let bodies = group.sorted { $0.key < $1.key }.map(\.body)
+      let list = lists[first.list]
+      return first.place < 0
+        ? insertions(of: bodies, before: list[0]) : insertions(of: bodies, after: list[first.place])
+    }
+    .sorted { $0.offset < $1.offset }
   }
 
-  private func insertions(after element: Element) -> [Insertion] {
+  /// Returns what an element is ordered by: its first string, or its text.
+  private func key(of element: Element) -> String {
+    element.tokens.lazy.compactMap { literal(tokens[$0]) }.first
+      ?? lexer.text(tokens[element.tokens.lowerBound])
+  }
+
+  private func insertions(of bodies: [String], before element: Element) -> [Insertion] {
+    let first = tokens[element.tokens.lowerBound]
+    let open = tokens[element.tokens.lowerBound - 1]
+    guard first.beginsLine, let end = endOfLine(behind: open) else {
+      let text = bodies.map { "\($0), " }.joined()
+      return [Insertion(offset: first.range.lowerBound, bytes: Array(text.utf8))]
+    }
+    let start = lineBreak + margin(of: first)
+    let lines: [[UInt8]] = bodies.map { start + Array($0.utf8) + [0x2C] }
+    return [Insertion(offset: end, bytes: Array(lines.joined()))]
+  }
+
+  private func insertions(of bodies: [String], after element: Element) -> [Insertion] {
     let first = tokens[element.tokens.lowerBound]
     let end = tokens[element.tokens.upperBound].range.upperBound
-    let body = Array(copy(of: element).utf8)
     guard first.beginsLine, let rest = restOfLine(after: element) else {
-      return [Insertion(offset: end, bytes: Array(", ".utf8) + body)]
+      return [Insertion(offset: end, bytes: Array(bodies.map { ", \($0)" }.joined().utf8))]
     }
-    let margin = source[..<first.range.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }
     // A comment at the end of the line stays with its element.
-    let line = lineBreak + margin.reversed() + body + (element.hasComma ? [0x2C] : [])
+    let start = lineBreak + margin(of: first)
+    let lines: [[UInt8]] = bodies.map { start + Array($0.utf8) }
+    let text = Array(lines.joined(separator: [0x2C])) + (element.hasComma ? [0x2C] : [])
     return (element.hasComma ? [] : [Insertion(offset: end, bytes: [0x2C])])
-      + [Insertion(offset: rest, bytes: line)]
+      + [Insertion(offset: rest, bytes: text)]
+  }
+
+  private func margin(of token: Token) -> [UInt8] {
+    let space = source[..<token.range.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }
+    return space.reversed()
   }
 
   private var lineBreak: [UInt8] { source.contains(13) ? [13, 10] : [10] }
@@ -217,7 +282,11 @@ package struct ManifestCopy {
   private func restOfLine(after element: Element) -> Int? {
     let next = element.tokens.upperBound + (element.hasComma ? 2 : 1)
     guard next < tokens.count, tokens[next].beginsLine else { return nil }
-    let start = tokens[next - 1].range.upperBound
+    return endOfLine(behind: tokens[next - 1])
+  }
+
+  private func endOfLine(behind token: Token) -> Int? {
+    let start = token.range.upperBound
     let end = source[start...].firstIndex { $0 == 10 || $0 == 13 } ?? source.count
     // Inserting inside a comment of several lines would split it.
     return source[start..<end].contains(0x2A) ? nil : end
