@@ -369,4 +369,132 @@ struct PlanTests {
       try Plan(arguments("Loyalty --like Cart"), for: facts)
     }
   }
+
+  @Test func `a target is not named like a module that is there`() throws {
+    var package = try ScratchPackage()
+    package.facts.modules = ["Loyalty"]
+    #expect(throws: Refusal("the name Loyalty is taken: a package dependency has that module")) {
+      try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    }
+    package.facts.targets[0].name = "CartKit"
+    try package.write(
+      "Package.swift",
+      "let t = [\n  .target(name: \"CartKit\", path: \"Modules/Cart/Sources\"),\n]\n"
+    )
+    #expect(
+      throws: Refusal("'WidgetKit' would be a target, and it is the name of a module of Swift")
+    ) { try Plan(arguments("Widget --like Cart"), for: package.facts) }
+  }
+
+  @Test(arguments: [
+    ("Apple", 1, 6), ("Help", 3, 8), ("Loyalty", 4, 9), ("Zoo", 5, 10),
+  ])
+  func `imports and cases that are in order stay so`(_ name: String, _ first: Int, _ second: Int)
+    throws
+  {
+    var package = try ScratchPackage()
+    try package.write(
+      "App/Names.swift",
+      """
+      // Names.
+      import Auth
+      import Cart
+      public import Kit
+      import Orders
+      enum Name: String {
+        case auth = "Auth"
+        case cart = "Cart"
+        case kit = "Kit"
+        case orders = "Orders"
+      }
+      let features = [
+        CartFeature(store: 1),
+      ]
+      """
+    )
+    try package.write("App/main.swift", "")
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let plan = try Plan(arguments("\(name) --like Cart"), for: package.facts)
+    #expect(plan.host.map(\.line) == [first, second, 13])
+  }
+
+  // MARK: - Merges
+
+  private static let list = #"""
+    // swift-tools-version: 6.3
+    let features = [
+      "Cart",
+    ]
+    let package = Package(
+      targets: features.map { .target(name: $0, path: "Modules/\($0)/Sources") }
+    )
+
+    """#
+
+  private func attributes(
+    _ old: String? = nil,
+    manifest: String = Self.list,
+    isInRepository: Bool = true
+  ) throws -> (text: String?, notes: [String]) {
+    var package = try ScratchPackage()
+    if isInRepository { try package.write(".git/HEAD", "") }
+    try package.write("Package.swift", manifest)
+    try package.write("App/Names.swift", "enum Name {\n  case cart\n}\n")
+    try package.write("App/Teams.swift", "#if Cart\n  import Cart\n#endif\nlet f = CartFeature()\n")
+    if let old { try package.write(".gitattributes", old) }
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    return (plan.attributes?.new, plan.notes)
+  }
+
+  @Test func `the lists that gain a line are merged by git`() throws {
+    let lines = "/Package.swift merge=union\n/App/Names.swift merge=union\n"
+    #expect(try attributes().text == lines)
+    #expect(try attributes("*.png binary").text == "*.png binary\n\(lines)")
+    #expect(
+      try attributes("Package.swift merge=ours\n").text
+        == "Package.swift merge=ours\n/App/Names.swift merge=union\n"
+    )
+    #expect(try attributes(lines).text == nil)
+    #expect(try attributes(isInRepository: false).text == nil)
+  }
+
+  @Test(arguments: [
+    // A block: of two, git would make one with two names.
+    ".target(\n      name: \"Cart\",\n      path: \"Modules/Cart/Sources\"\n    ),",
+    // A line that changes: git would keep both.
+    ".target(name: \"Cart\", path: \"Modules/Cart/Sources\")",
+    ".target(name: \"Cart\"),\n    .target(name: \"App\", dependencies: [\"Cart\"]),",
+  ])
+  func `a manifest that gains more than lines is not merged by git`(_ elements: String) throws {
+    let manifest = "let package = Package(\n  targets: [\n    \(elements)\n  ]\n)\n"
+    let found = try attributes(manifest: manifest)
+    #expect(found.text == "/App/Names.swift merge=union\n")
+    #expect(
+      found.notes.contains(
+        "Package.swift gains more than a line for each list, so two branches that add a feature "
+          + "conflict: with an element a line, .gitattributes could say merge=union."
+      )
+    )
+  }
+
+  @Test func `the report shows the lines of .gitattributes, and the writer writes them`() throws {
+    var package = try ScratchPackage()
+    try package.write(".git/HEAD", "")
+    try package.write("Package.swift", Self.list)
+    try package.write(".gitattributes", "*.png binary\n")
+    package.facts.targets.removeLast()
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    let report = Report(plan, name: "Loyalty", isDryRun: false).text
+    #expect(report.contains("\n\n.gitattributes\n  /Package.swift merge=union\n"))
+    try Writer(
+      plan,
+      root: package.root,
+      isInterrupted: { false },
+      loadTargets: { _ in ["Loyalty", "LoyaltyTests"] }
+    )
+    .write()
+    let expected = "*.png binary\n/Package.swift merge=union\n"
+    #expect(try package.text(".gitattributes") == expected)
+  }
 }

@@ -11,7 +11,9 @@ struct WriterTests {
 
   private func write(
     _ package: borrowing ScratchPackage,
-    loadTargets: @escaping () throws -> [String] = { ["Cart", "Loyalty", "LoyaltyTests"] },
+    loadTargets: @escaping (String) throws -> [String] = { _ in
+      ["Cart", "Loyalty", "LoyaltyTests"]
+    },
     isInterrupted: @escaping () -> Bool = { false }
   ) throws {
     let plan = try plan(package)
@@ -19,15 +21,22 @@ struct WriterTests {
       .write()
   }
 
-  @Test func `the manifest is written, checked, and then the files are`() throws {
+  @Test func `the files are written, then a copy of the manifest is checked, and moved last`()
+    throws
+  {
     let package = try ScratchPackage()
     let root = package.root
     let before = try package.contents()
     let plan = try plan(package)
-    try write(package) {
-      let manifest = try String(contentsOf: URL(filePath: "\(root)/Package.swift"), encoding: .utf8)
-      #expect(manifest == plan.manifest.new)
-      #expect(!FileManager.default.fileExists(atPath: "\(root)/Modules/Loyalty"))
+    try write(package) { folder in
+      let copy = try String(contentsOf: URL(filePath: "\(folder)/Package.swift"), encoding: .utf8)
+      #expect(copy == plan.manifest.new)
+      let real = try String(contentsOf: URL(filePath: "\(root)/Package.swift"), encoding: .utf8)
+      #expect(real == plan.manifest.old)
+      // A manifest may look for its folders.
+      for file in plan.files {
+        #expect(FileManager.default.contents(atPath: "\(folder)/\(file.path)") == file.content)
+      }
       return ["Loyalty", "LoyaltyTests"]
     }
     var after = try package.contents()
@@ -39,31 +48,34 @@ struct WriterTests {
       after.filter { $0.value != "a folder" }
         == before.filter { $0.value != "a folder" && $0.key != "Package.swift" }
     )
+    #expect(!Rest(root: root).isThere)
   }
 
   private struct Broken: Error, CustomStringConvertible { let description = "error: expected ')'" }
 
-  @Test func `a manifest that does not load is restored, and nothing is written`() throws {
+  @Test func `where the new manifest does not load, nothing is changed`() throws {
     let package = try ScratchPackage()
     let before = try package.contents()
-    let error = #expect(throws: Refusal.self) { try write(package) { throw Broken() } }
+    let error = #expect(throws: Refusal.self) { try write(package) { _ in throw Broken() } }
     #expect(
       error?.description
-        == "Package.swift no longer loads, so it was restored:\nerror: expected ')'"
+        == "Package.swift would not load, so nothing was changed:\nerror: expected ')'"
     )
     #expect(try package.contents() == before)
   }
 
   @Test(arguments: [["Cart"], ["Loyalty"], ["Loyalty", "Loyalty", "LoyaltyTests"]])
-  func `a manifest that lacks a target, or has it twice, is restored`(targets: [String]) throws {
+  func `a manifest that would lack a target, or have it twice, is refused`(targets: [String])
+    throws
+  {
     let package = try ScratchPackage()
     let before = try package.contents()
-    let error = #expect(throws: Refusal.self) { try write(package) { targets } }
+    let error = #expect(throws: Refusal.self) { try write(package) { _ in targets } }
     #expect(error?.description.contains("would not have exactly one target 'Loyalty") == true)
     #expect(try package.contents() == before)
   }
 
-  @Test(arguments: 1...8) func `an interruption at any moment leaves nothing behind`(_ moment: Int)
+  @Test(arguments: 1...12) func `an interruption at any moment leaves nothing behind`(_ moment: Int)
     throws
   {
     let package = try ScratchPackage()
@@ -77,55 +89,193 @@ struct WriterTests {
     }
     do {
       try write(package, isInterrupted: interrupt)
-      // It is asked once after the check, before each of four files, and at the end.
-      #expect(moment > 6)
+      // It is asked before each of four copies and files, before the check and after it.
+      #expect(moment > 10)
     } catch {
-      #expect("\(error)" == "interrupted; Package.swift was restored")
+      #expect("\(error)" == "interrupted; nothing was changed")
       #expect(try package.contents() == before)
     }
   }
 
   @Test func `an interruption that breaks the check is one`() throws {
     let package = try ScratchPackage()
+    let asked = Mutex(false)
     let error = #expect(throws: Refusal.self) {
-      try write(package, loadTargets: { throw Broken() }, isInterrupted: { true })
+      try write(
+        package,
+        loadTargets: { _ in
+          asked.withLock { $0 = true }
+          throw Broken()
+        },
+        isInterrupted: { asked.withLock(\.self) }
+      )
     }
-    #expect(error == Refusal("interrupted; Package.swift was restored"))
+    #expect(error == Refusal("interrupted; nothing was changed"))
   }
+
+  /// The moments at which the writer can be killed: before each of four copies and files, before
+  /// the check, in it and after it.
+  static let kills = 1...11
+
+  @Test(arguments: kills)
+  func `a package whose writer is killed is as before, and is written by the next run`(
+    _ moment: Int
+  ) async throws {
+    let package = try ScratchPackage()
+    try package.write("Modules/Loyalty.md", "mine")
+    let before = try package.contents()
+    let facts = try JSONEncoder().encode(package.facts)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [facts = facts as Data, moment = moment as Int] in
+      let facts = try JSONDecoder().decode(PackageFacts.self, from: facts)
+      let passed = Mutex(0)
+      let pass = {
+        passed.withLock {
+          $0 += 1
+          if $0 == moment { kill(getpid(), SIGKILL) }
+        }
+      }
+      let arguments = try #require(try Arguments.read(["Loyalty", "--like", "Cart"]))
+      try Writer(
+        Plan(arguments, for: facts),
+        root: facts.root,
+        isInterrupted: {
+          pass()
+          return false
+        },
+        loadTargets: { _ in
+          pass()
+          return ["Loyalty", "LoyaltyTests"]
+        }
+      )
+      .write()
+    }
+    #expect(try package.text("Package.swift") == ScratchPackage.manifest)
+    let rest = Rest(root: package.root)
+    #expect(rest.isThere)
+    rest.takeBack(exceptFilesOf: package.facts.targets)
+    #expect(try package.contents() == before)
+    try write(package)
+    #expect(try package.text("Package.swift").contains("Loyalty"))
+  }
+
+  // MARK: - The rest of a run that was killed
+
+  /// Leaves a run in the middle, all of whose files are written.
+  private func leave(_ package: borrowing ScratchPackage) throws -> Rest {
+    let root = package.root
+    let copy = "\(root).copy"
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    try? write(package) { _ in
+      try FileManager.default.copyItem(atPath: root, toPath: copy)
+      return []
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: root) {
+      try FileManager.default.removeItem(atPath: "\(root)/\(name)")
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: copy) {
+      try FileManager.default.moveItem(atPath: "\(copy)/\(name)", toPath: "\(root)/\(name)")
+    }
+    return Rest(root: root)
+  }
+
+  @Test func `what a user wrote into the rest stays`() throws {
+    let package = try ScratchPackage()
+    let before = try package.contents()
+    let rest = try leave(package)
+    let files = [
+      "Modules/Loyalty/Sources/LoyaltyFeature.swift", "Modules/Loyalty/Sources/More.swift",
+    ]
+    for file in files { try package.write(file, "mine") }
+    rest.takeBack(exceptFilesOf: package.facts.targets)
+    var after = try package.contents()
+    for file in files { #expect(after.removeValue(forKey: file) == "mine") }
+    for folder in ["Modules/Loyalty", "Modules/Loyalty/Sources"] {
+      after.removeValue(forKey: folder)
+    }
+    #expect(after == before)
+  }
+
+  @Test func `a file that was cut off is taken back`() throws {
+    let package = try ScratchPackage()
+    let before = try package.contents()
+    let rest = try leave(package)
+    try package.write("Modules/Loyalty/Sources/LoyaltyFeature.swift", "public struct Loy")
+    rest.takeBack(exceptFilesOf: package.facts.targets)
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `a folder whose file was not written yet is taken back`() throws {
+    let package = try ScratchPackage()
+    let before = try package.contents()
+    let rest = try leave(package)
+    let screens = "\(package.root)/Modules/Loyalty/Sources/Screens"
+    for file in try FileManager.default.contentsOfDirectory(atPath: screens) {
+      try FileManager.default.removeItem(atPath: "\(screens)/\(file)")
+    }
+    rest.takeBack(exceptFilesOf: package.facts.targets)
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `files that a target has are no rest`() throws {
+    var package = try ScratchPackage()
+    let before = try package.contents()
+    let rest = try leave(package)
+    // Somebody has put the target into the manifest.
+    package.facts.targets.append(package.target("Loyalty", "Modules/Loyalty/Sources"))
+    let written = try package.contents().filter { !$0.key.hasPrefix(".new-feature") }
+    rest.takeBack(exceptFilesOf: package.facts.targets)
+    #expect(try package.contents() == written)
+    #expect(written.count > before.count)
+  }
+
+  @Test func `a run that was killed after its last step has no rest`() throws {
+    let package = try ScratchPackage()
+    let rest = try leave(package)
+    try FileManager.default.removeItem(atPath: "\(package.root)/.new-feature/package/Package.swift")
+    let written = try package.contents().filter { !$0.key.hasPrefix(".new-feature") }
+    rest.takeBack()
+    #expect(try package.contents() == written)
+    #expect(!rest.isThere)
+  }
+
+  @Test func `a folder of the user with the name of the rest stays`() throws {
+    let package = try ScratchPackage()
+    try package.write(".new-feature/notes.txt", "mine")
+    try write(package)
+    #expect(try package.text(".new-feature/notes.txt") == "mine")
+    #expect(try package.text("Package.swift").contains("Loyalty"))
+  }
+
+  // MARK: - Other processes
 
   @Test func `files that cannot be written are taken back`() throws {
     let package = try ScratchPackage()
-    let root = package.root
+    let plan = try plan(package)
+    // Another process was faster.
+    try package.write("Modules/Loyalty/Tests/LoyaltyTests.swift", "mine")
     let error = #expect(throws: Refusal.self) {
-      try write(package) {
-        // Another process was faster.
-        try FileManager.default.createDirectory(
-          atPath: "\(root)/Modules/Loyalty/Tests",
-          withIntermediateDirectories: true
-        )
-        try Data("mine".utf8).write(
-          to: URL(filePath: "\(root)/Modules/Loyalty/Tests/LoyaltyTests.swift")
-        )
-        return ["Loyalty", "LoyaltyTests"]
-      }
+      try Writer(plan, root: package.root, isInterrupted: { false }, loadTargets: { _ in [] })
+        .write()
     }
     #expect(error?.description.hasPrefix("the files cannot be written: ") == true)
     #expect(try package.text("Package.swift") == ScratchPackage.manifest)
     #expect(try package.text("Modules/Loyalty/Tests/LoyaltyTests.swift") == "mine")
-    #expect(!FileManager.default.fileExists(atPath: "\(root)/Modules/Loyalty/Sources"))
+    #expect(!FileManager.default.fileExists(atPath: "\(package.root)/Modules/Loyalty/Sources"))
   }
 
   @Test func `a concurrent write is not overwritten`() throws {
     let package = try ScratchPackage()
     let root = package.root
     let error = #expect(throws: Refusal.self) {
-      try write(package) {
+      try write(package) { _ in
         try Data("mine".utf8).write(to: URL(filePath: "\(root)/Package.swift"))
-        return []
+        return ["Loyalty", "LoyaltyTests"]
       }
     }
     #expect(error == Refusal("Package.swift was changed meanwhile, so it stays as it is"))
     #expect(try package.text("Package.swift") == "mine")
+    #expect(!FileManager.default.fileExists(atPath: "\(root)/Modules/Loyalty"))
   }
 
   @Test(arguments: [0o640, 0o600, 0o755]) func `the manifest keeps its permissions`(
@@ -137,7 +287,7 @@ struct WriterTests {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
-    #expect(throws: Refusal.self) { try write(package) { throw Broken() } }
+    #expect(throws: Refusal.self) { try write(package) { _ in throw Broken() } }
     #expect(try current() == permissions)
     try write(package)
     #expect(try current() == permissions)

@@ -36,6 +36,13 @@ enum FeatureWriter {
     guard let options = try Arguments.read(Array(arguments.dropFirst())) else {
       return say(Arguments.help)
     }
+    let rest = Rest(root: facts.root)
+    if rest.isThere {
+      guard !options.isDryRun else {
+        throw Refusal("an earlier run was killed, and the next one without --dry-run cleans up")
+      }
+      rest.takeBack(exceptFilesOf: facts.targets)
+    }
     let plan = try Plan(options, for: facts)
     if !options.isDryRun {
       // The reader of the report may have exited.
@@ -48,7 +55,7 @@ enum FeatureWriter {
         plan,
         root: facts.root,
         isInterrupted: { isInterrupted },
-        loadTargets: { try Manifest.targets(in: facts, unless: { isInterrupted }) }
+        loadTargets: { try Manifest.targets(in: $0, of: facts, unless: { isInterrupted }) }
       )
       .write()
     }

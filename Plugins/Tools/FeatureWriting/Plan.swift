@@ -15,6 +15,9 @@ package struct Plan {
 
   package let host: [HostLines]
 
+  /// The path of `.gitattributes`, its current text and the new one, if it is to change.
+  package let attributes: (path: String, old: String?, new: String)?
+
   /// Steps that may remain, in sentences.
   package let notes: [String]
 
@@ -33,6 +36,7 @@ package struct Plan {
     }
     manifest = (path, text, copy.text)
     targets = examples.map { like.renamed(path: $0.name, to: new) }
+    try Self.checkModules(targets, beside: package.modules)
     let template = Feature(
       name: try Self.template(arguments, like: like, of: examples, in: package)
     )
@@ -56,13 +60,15 @@ package struct Plan {
     let names = Set(examples.map(\.name))
     let reader = HostFiles(package, around: names, from: like, to: new)
     host = try reader.lines(keepingArguments: template.name == like.name)
+    let merge = MergeAttributes(root: package.root, manifest: (text, copy.text), host: host)
+    attributes = merge.change
     notes =
       try Notes(package: package, like: like, new: new).texts(
         of: copy,
         host: host,
         mentions: reader.mentions()
       )
-      + reader.aliases() + writer.notes
+      + reader.aliases() + writer.notes + merge.notes
   }
 
   // MARK: - Targets of the package
@@ -100,6 +106,21 @@ package struct Plan {
         "the name \(new.name) is taken: it fits a target of \(owner.name), which has "
           + "'\(target.name)'"
       )
+    }
+  }
+
+  /// Refuses a target that would hide a module.
+  private static func checkModules(
+    _ targets: [String],
+    beside modules: [String]
+  ) throws(Refusal) {
+    for target in targets {
+      if modules.contains(target) {
+        throw Refusal("the name \(target) is taken: a package dependency has that module")
+      }
+      if Feature(name: target).isSwift {
+        throw Refusal("'\(target)' would be a target, and it is the name of a module of Swift")
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 /// The reason for not writing a feature, as a sentence for the user.
 ///
-/// Before it is thrown, the command removes the files that it wrote. It restores Package.swift,
-/// too, unless another process has changed it.
+/// Before it is thrown, the command removes the files that it wrote. Package.swift is replaced by the
+/// last step, so it is as it was.
 package struct Refusal: Error, CustomStringConvertible, Equatable {
   package let description: String
 

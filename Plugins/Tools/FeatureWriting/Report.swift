@@ -14,6 +14,11 @@ package struct Report {
     var lines = isDryRun ? ["Nothing was changed. The changes would be:", ""] : []
     lines += ["Package.swift"] + added.map { "  \($0.line): \($0.text)" }
     lines += [""] + plan.files.map(\.path) + [""]
+    if let attributes = plan.attributes {
+      let known = attributes.old?.lines ?? []
+      lines += [".gitattributes"]
+      lines += attributes.new.lines.filter { !known.contains($0) }.map { "  \($0)" } + [""]
+    }
     if !plan.host.isEmpty {
       lines += ["Add to the host:", ""]
       for place in plan.host {

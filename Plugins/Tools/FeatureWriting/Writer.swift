@@ -1,12 +1,16 @@
 import Foundation
 
-/// Writes a whole plan, or restores the package.
+/// Writes a whole plan, or nothing.
+///
+/// The new files come first, which no manifest names yet. A copy of the manifest is checked, and
+/// moved into place as the last step: whenever the process is killed, the package loads.
 package struct Writer {
   private let plan: Plan
   private let root: String
+  private let rest: Rest
 
-  /// Loads the manifest from the disk, and returns the names of its targets.
-  private let loadTargets: () throws -> [String]
+  /// Loads the manifest in a folder, and returns the names of its targets.
+  private let loadTargets: (_ folder: String) throws -> [String]
 
   private let isInterrupted: () -> Bool
 
@@ -16,104 +20,157 @@ package struct Writer {
   ///   - plan: the plan to write.
   ///   - root: the package root.
   ///   - isInterrupted: whether the user has interrupted the command.
-  ///   - loadTargets: loads the manifest from the disk, and throws if it is invalid.
+  ///   - loadTargets: loads the manifest in a folder, and throws if it is invalid.
   package init(
     _ plan: Plan,
     root: String,
     isInterrupted: @escaping () -> Bool,
-    loadTargets: @escaping () throws -> [String]
+    loadTargets: @escaping (_ folder: String) throws -> [String]
   ) {
     self.plan = plan
     self.root = root
+    rest = Rest(root: root)
     self.isInterrupted = isInterrupted
     self.loadTargets = loadTargets
   }
 
-  /// Writes the manifest, and writes the files if the manifest loads.
+  /// Writes the files, checks a copy of the manifest, and replaces the manifest.
   package func write() throws(Refusal) {
-    try replaceManifest(plan.manifest.old, by: plan.manifest.new)
     do {
-      try checkManifest()
+      try keepCopies()
       try writeFiles()
+      try checkManifest()
+      try writeAttributes()
     } catch {
-      try restoreManifest()
+      rest.takeBack()
       throw error
+    }
+    do {
+      try replaceManifest()
+    } catch {
+      restoreAttributes()
+      rest.takeBack()
+      throw error
+    }
+    rest.discard()
+  }
+
+  private func stopIfInterrupted() throws(Refusal) {
+    if isInterrupted() { throw Refusal("interrupted; nothing was changed") }
+  }
+
+  // MARK: - The files
+
+  /// Keeps what the next run needs if this one is killed.
+  private func keepCopies() throws(Refusal) {
+    do {
+      try copyPackage()
+      for file in plan.files {
+        try stopIfInterrupted()
+        try write(file.content, to: "\(rest.copies)/\(file.path)")
+      }
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal("the files cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private func writeFiles() throws(Refusal) {
+    do {
+      for file in plan.files {
+        try stopIfInterrupted()
+        try write(file.content, to: "\(root)/\(file.path)")
+      }
+      try stopIfInterrupted()
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal("the files cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private func write(_ content: Data, to path: String) throws {
+    let url = URL(filePath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try content.write(to: url, options: .withoutOverwriting)
+  }
+
+  // MARK: - The manifest
+
+  // A symbolic link stays one.
+  private var manifest: URL { URL(filePath: plan.manifest.path).resolvingSymlinksInPath() }
+
+  /// Makes a package of the new manifest and links to all that a manifest may read.
+  private func copyPackage() throws {
+    try write(Data(plan.manifest.new.utf8), to: rest.manifest)
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: manifest.path(percentEncoded: false)
+    )
+    if let permissions = attributes[.posixPermissions] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions],
+        ofItemAtPath: rest.manifest
+      )
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: root)
+    where name != "Package.swift" && !name.hasPrefix(".") {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(rest.package)/\(name)",
+        withDestinationPath: "../../\(name)"
+      )
     }
   }
 
   private func checkManifest() throws(Refusal) {
     let targets: [String]
     do {
-      targets = try loadTargets()
+      targets = try loadTargets(rest.package)
     } catch {
       try stopIfInterrupted()
-      throw Refusal("Package.swift no longer loads, so it was restored:\n\(error)")
+      throw Refusal("Package.swift would not load, so nothing was changed:\n\(error)")
     }
     try stopIfInterrupted()
     for target in plan.targets where targets.count(where: { $0 == target }) != 1 {
       throw Refusal(
-        "Package.swift would not have exactly one target '\(target)', so it was restored: it "
+        "Package.swift would not have exactly one target '\(target)', so nothing was changed: it "
           + "declares its targets in an unsupported way"
       )
     }
   }
 
-  private func writeFiles() throws(Refusal) {
-    var written: [URL] = []
-    do {
-      for file in plan.files {
-        try stopIfInterrupted()
-        let url = URL(filePath: "\(root)/\(file.path)")
-        written += try createFolder(url.deletingLastPathComponent())
-        try file.content.write(to: url, options: .withoutOverwriting)
-        written.append(url)
-      }
-      try stopIfInterrupted()
-    } catch {
-      // In reverse order, so that files are removed before their folders.
-      for url in written.reversed() { try? FileManager.default.removeItem(at: url) }
-      if let refusal = error as? Refusal { throw refusal }
-      throw Refusal("the files cannot be written: \(error.localizedDescription)")
+  /// Moves the new manifest into place, and throws if another process has changed the old one.
+  private func replaceManifest() throws(Refusal) {
+    let path = manifest.path(percentEncoded: false)
+    guard (try? String(contentsOf: manifest, encoding: .utf8)) == plan.manifest.old else {
+      throw Refusal("Package.swift was changed meanwhile, so it stays as it is")
+    }
+    guard unsafe rename(rest.manifest, path) == 0 else {
+      throw Refusal("Package.swift cannot be written: \(unsafe String(cString: strerror(errno)))")
     }
   }
 
-  /// Creates a folder and its missing parents, and returns the created ones.
-  private func createFolder(_ folder: URL) throws -> [URL] {
-    if FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) { return [] }
-    let created = try createFolder(folder.deletingLastPathComponent())
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    return created + [folder]
-  }
+  // MARK: - The merge driver
 
-  private func stopIfInterrupted() throws(Refusal) {
-    if isInterrupted() { throw Refusal("interrupted; Package.swift was restored") }
-  }
-
-  // MARK: - The manifest
-
-  private func restoreManifest() throws(Refusal) {
-    try replaceManifest(plan.manifest.new, by: plan.manifest.old)
-  }
-
-  /// Replaces the manifest, and throws if another process has changed it.
-  private func replaceManifest(_ old: String, by new: String) throws(Refusal) {
-    // A symbolic link stays one.
-    let url = URL(filePath: plan.manifest.path).resolvingSymlinksInPath()
+  private func writeAttributes() throws(Refusal) {
+    guard let attributes = plan.attributes else { return }
     do {
-      guard try String(contentsOf: url, encoding: .utf8) == old else {
-        throw Refusal("Package.swift was changed meanwhile, so it stays as it is")
-      }
-      let path = url.path(percentEncoded: false)
-      let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-      try Data(new.utf8).write(to: url, options: .atomic)
-      // The atomic write creates a new file with default permissions.
-      if let permissions {
-        try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
-      }
-    } catch let refusal as Refusal {
-      throw refusal
+      try Data(attributes.new.utf8).write(to: URL(filePath: attributes.path), options: .atomic)
     } catch {
-      throw Refusal("Package.swift cannot be written: \(error.localizedDescription)")
+      throw Refusal(".gitattributes cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private func restoreAttributes() {
+    guard let attributes = plan.attributes else { return }
+    let url = URL(filePath: attributes.path)
+    if let old = attributes.old {
+      try? Data(old.utf8).write(to: url, options: .atomic)
+    } else {
+      try? FileManager.default.removeItem(at: url)
     }
   }
 }

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The lines of `.gitattributes` for the lists that each new feature adds a line to.
+///
+/// Two branches that add a line at the same place conflict, unless git keeps both. That is right for
+/// lines that stand alone only: of two blocks with equal first or last lines, it would make one.
+struct MergeAttributes {
+  private let root: String
+  private let plan: (manifest: (old: String, new: String), host: [HostLines])
+
+  init(root: String, manifest: (old: String, new: String), host: [HostLines]) {
+    self.root = root
+    plan = (manifest, host)
+  }
+
+  /// The path, the text and the new text of the file; `nil` if there is nothing to add.
+  var change: (path: String, old: String?, new: String)? {
+    guard isInRepository else { return nil }
+    let path = "\(root)/.gitattributes"
+    let old = try? String(contentsOf: URL(filePath: path), encoding: .utf8)
+    if old == nil, FileManager.default.fileExists(atPath: path) { return nil }
+    let lines = files.filter { !isListed($0, in: old ?? "") }.map { "\(pattern($0)) merge=union" }
+    guard !lines.isEmpty else { return nil }
+    let start = old.map { $0.isEmpty || $0.hasSuffix("\n") ? $0 : $0 + "\n" } ?? ""
+    return (path, old, start + lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Says that the manifest of a repository is not among them.
+  var notes: [String] {
+    isInRepository && !isManifestList
+      ? [
+        "Package.swift gains more than a line for each list, so two branches that add a feature "
+          + "conflict: with an element a line, .gitattributes could say merge=union."
+      ] : []
+  }
+
+  private var files: [String] {
+    let lists = Set(plan.host.map(\.file)).filter { file in
+      // A program is more than a list.
+      !file.hasSuffix("main.swift")
+        && plan.host.allSatisfy { $0.file != file || $0.lines.count == 1 && !$0.isPart }
+    }
+    return (isManifestList ? ["Package.swift"] : []) + lists.sorted()
+  }
+
+  /// Whether the manifest gains lines that are elements by themselves, and no line changes.
+  private var isManifestList: Bool {
+    let changes = plan.manifest.new.lines.difference(from: plan.manifest.old.lines)
+    return changes.removals.isEmpty
+      && changes.insertions.allSatisfy { change in
+        guard case .insert(_, let line, _) = change else { return false }
+        let depth = line.utf8.reduce(0) { depth, byte in
+          depth + ("([{".utf8.contains(byte) ? 1 : ")]}".utf8.contains(byte) ? -1 : 0)
+        }
+        return depth == 0
+      }
+  }
+
+  private var isInRepository: Bool {
+    var folder = URL(filePath: root).standardizedFileURL
+    while true {
+      if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) { return true }
+      let parent = folder.deletingLastPathComponent()
+      if parent.path == folder.path || folder.path == "/" { return false }
+      folder = parent
+    }
+  }
+
+  private func pattern(_ file: String) -> String {
+    file.contains(where: { $0 == " " || $0 == "\"" || $0 == "\\" })
+      ? "\"/\(file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" : "/\(file)"
+  }
+
+  /// Whether the file already says how to merge this one.
+  private func isListed(_ file: String, in attributes: String) -> Bool {
+    attributes.lines.contains { line in
+      [pattern(file), String(pattern(file).dropFirst()), file].contains {
+        line.hasPrefix("\($0) ") && line.contains("merge")
+      }
+    }
+  }
+}
