@@ -18,6 +18,7 @@ struct CheckFeatures: CommandPlugin {
         """
         Checks the imports of all features that the package is built from, also those of other
         packages, and lists the targets that have a FeatureModule and no plugin FeatureIsolation.
+        Checks the dependencies of all targets by FeaturePolicy.txt, which may be at the root.
 
         usage: swift package check-features
         """
@@ -25,16 +26,20 @@ struct CheckFeatures: CommandPlugin {
     }
     let known = TargetFacts.modules(of: context.package)
     let all = TargetFacts.packages(from: context.package)
+    let policy = TargetFacts.policy(for: context.package)
     var requests: [String] = []
+    var generating: [String] = []
     for package in packages(of: context.package, among: all) {
       let manifest = try manifest(of: package, in: context)
       let checked = manifest.checkedTargets
+      generating += manifest.generatingTargets
       for case let target as any SourceModuleTarget in package.targets
-      where target.kind != .snippet && (target.kind != .test || checked.contains(target.name)) {
+      where target.kind != .snippet {
         let facts = try TargetFacts(
           target,
           in: package,
           known: known,
+          policy: policy,
           compiler: try? context.tool(named: "swiftc").url
         )
         let file = context.pluginWorkDirectoryURL.appending(
@@ -54,6 +59,12 @@ struct CheckFeatures: CommandPlugin {
     process.arguments = ["--features"] + requests
     try process.run()
     process.waitUntilExit()
+    if !generating.isEmpty {
+      print(
+        "not checked here are the files that plugins generate for \(generating.joined(separator: ", ")): "
+          + "their builds check them if they have the plugin FeatureIsolation"
+      )
+    }
     if process.terminationStatus != 0 {
       Diagnostics.error("the features are not isolated")
     } else {

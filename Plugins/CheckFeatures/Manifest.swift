@@ -46,6 +46,12 @@ struct Manifest: Decodable {
     )
   }
 
+  /// The names of the targets that use another plugin, which may generate sources.
+  var generatingTargets: [String] {
+    targets.filter { $0.pluginUsages?.contains { $0.plugin.first != "FeatureIsolation" } == true }
+      .map(\.name)
+  }
+
   /// Returns the modules on which a target depends on some platforms.
   func elsewhere(_ target: String, _ packages: [Package]) -> [String] {
     let names = Set(

@@ -2,23 +2,25 @@ import Foundation
 import PackagePlugin
 
 /// Fails the build of a target that imports a module which is neither among its dependencies nor a
-/// module of the toolchain.
+/// module of the toolchain, or depends on one that the policy does not allow: a feature on another.
 ///
 /// The build tools accept such an import if that module happens to be built before.
 @main
 struct FeatureIsolation: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
-    let files = target.sourceFiles(withSuffix: "swift").map(\.url)
+    let files = TargetFacts.sources(of: target)
     guard !files.isEmpty else { return [] }
     let folder = context.pluginWorkDirectoryURL
     let request = folder.appending(path: "\(target.moduleName).request")
     let stamp = folder.appending(path: "\(target.moduleName)_FeatureIsolation.swift")
     let manifests = try TargetFacts.manifests(of: context.package)
+    let policy = TargetFacts.policy(for: context.package)
     let facts = try TargetFacts(
       target,
       in: context.package,
       known: TargetFacts.modules(of: context.package),
+      policy: policy,
       compiler: try? context.tool(named: "swiftc").url
     )
     try write(facts.lines, to: request)
@@ -27,7 +29,7 @@ struct FeatureIsolation: BuildToolPlugin {
         displayName: "Checking the imports of \(target.name)",
         executable: try context.tool(named: "ImportCheck").url,
         arguments: [request.path(percentEncoded: false), stamp.path(percentEncoded: false)],
-        inputFiles: [request] + manifests + files,
+        inputFiles: [request] + manifests + files + facts.below + (policy.map { [$0] } ?? []),
         outputFiles: [stamp]
       )
     ]

@@ -7,27 +7,29 @@ import PackagePlugin
 struct TargetFacts {
   let lines: [String]
 
+  /// The source files of the targets below, for which the policy is checked, too.
+  let below: [URL]
+
   /// Collects the facts.
   ///
   /// - Parameters:
   ///   - target: the target.
   ///   - package: the package of the target.
   ///   - known: the modules of all packages that the plugin sees.
+  ///   - policy: the policy for dependencies, if there is one.
   ///   - compiler: the compiler, beside which the modules of the toolchain are.
   /// - Throws: an error of the file system, if the package's folder cannot be read.
   init(
     _ target: any SourceModuleTarget,
     in package: Package,
     known: Set<String>,
+    policy: URL?,
     compiler: URL?
   ) throws {
-    let dependencies = target.dependencies.flatMap { dependency -> [any Target] in
-      switch dependency {
-      case .target(let target): [target]
-      case .product(let product): product.targets
-      @unknown default: []
-      }
-    }
+    let dependencies = Self.dependencies(of: target).map(\.target)
+    let packages = Self.packages(from: package)
+    let nodes = Self.nodes(from: target, in: package, among: packages)
+    below = nodes.dropFirst().flatMap(Self.sources)
     let declared = Set([target.moduleName] + dependencies.map(Self.moduleName))
     // On no platform can a target depend on the modules of other packages.
     let near = Self.modules(of: [package] + package.dependencies.map(\.package))
@@ -44,7 +46,91 @@ struct TargetFacts {
       + Set(conditions).sorted().map { "condition \($0)" }
       + (target.kind == .executable && target.pluginGeneratedSources.isEmpty ? ["executable"] : [])
       + (try Self.manifests(of: package).map { "manifest \($0.path(percentEncoded: false))" })
-      + target.sourceFiles(withSuffix: "swift").map { "file \($0.url.path(percentEncoded: false))" }
+      + Self.sources(of: target).map { "file \($0.path(percentEncoded: false))" }
+      + (policy.map { ["policy \($0.path(percentEncoded: false))"] } ?? [])
+      + (try nodes.flatMap { try Self.lines(of: $0, among: packages) })
+  }
+
+  /// Returns the Swift files of a target, and those that the plugins before this one generate.
+  static func sources(of target: any Target) -> [URL] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    return target.sourceFiles(withSuffix: "swift").map(\.url)
+      + target.pluginGeneratedSources.filter {
+        $0.pathExtension == "swift" && !$0.lastPathComponent.hasSuffix("_FeatureIsolation.swift")
+      }
+  }
+
+  /// Returns the targets of each dependency, with the name that the manifest has.
+  private static func dependencies(of target: any Target) -> [(target: any Target, name: String)] {
+    target.dependencies.flatMap { dependency -> [(target: any Target, name: String)] in
+      switch dependency {
+      case .target(let target): [(target, target.name)]
+      case .product(let product): product.targets.map { ($0, product.name) }
+      @unknown default: []
+      }
+    }
+  }
+
+  // MARK: - The policy
+
+  /// Returns the file for dependencies in the folder of a package, or in the nearest one around it.
+  static func policy(for package: Package) -> URL? {
+    var folder = package.directoryURL.standardizedFileURL
+    while true {
+      let file = folder.appending(path: "FeaturePolicy.txt")
+      if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) { return file }
+      let parent = folder.deletingLastPathComponent()
+      if parent.path == folder.path || folder.path == "/" { return nil }
+      folder = parent
+    }
+  }
+
+  /// Returns a target and those below it, but for those of other packages that can have no feature.
+  private static func nodes(
+    from target: any Target,
+    in package: Package,
+    among packages: [Package]
+  ) -> [any Target] {
+    let provider = packages.first { $0.targets.contains { $0.name == "ImportCheck" } }?.id
+    let own = packages.filter { other in
+      if other.id == package.id { return true }
+      if other.id == provider { return false }
+      return isLocal(other) || Self.packages(from: other).contains { $0.id == provider }
+    }
+    let known = Set(own.flatMap(\.targets).map(\.id))
+    var nodes: [any Target] = [target]
+    var seen = Set([target.id])
+    var next = 0
+    while next < nodes.count {
+      nodes += dependencies(of: nodes[next]).map(\.target)
+        .filter { known.contains($0.id) && seen.insert($0.id).inserted }
+      next += 1
+    }
+    return nodes
+  }
+
+  private static func isLocal(_ package: Package) -> Bool {
+    switch package.origin {
+    case .root, .local: true
+    default: false
+    }
+  }
+
+  private static func lines(of target: any Target, among packages: [Package]) throws -> [String] {
+    let sort =
+      switch (target as? any SourceModuleTarget)?.kind {
+      case .executable: "executable"
+      case .test: "test"
+      case .macro: "macro"
+      default: target is SystemLibraryTarget ? "system" : "library"
+      }
+    let package = packages.first { $0.targets.contains { $0.id == target.id } }
+    let folder = target.directoryURL.path(percentEncoded: false)
+    return ["node \(sort) \(moduleName(of: target))", "name \(target.name)"]
+      + ["at \(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)"]
+      + (try package.map(manifests) ?? []).map { "from \($0.path(percentEncoded: false))" }
+      + dependencies(of: target).map { "edge \(moduleName(of: $0.target)) \($0.name)" }
+      + sources(of: target).map { "source \($0.path(percentEncoded: false))" }
   }
 
   /// Returns the modules of a package and those of the packages that it depends on.

@@ -266,7 +266,8 @@ struct RequestTests {
       environment: { _ in nil },
       root: "/no/such"
     )
-    let complaints = request.complaints(in: &toolchain)
+    let check = PolicyCheck(request.graph, policy: nil)
+    let complaints = request.complaints(in: &toolchain, by: check)
     #expect(complaints.count == 1)
     #expect(complaints.first?.hasPrefix("\(source):3:8: error:") == true)
     let warning = request.warning(in: &toolchain)

@@ -8,7 +8,9 @@ import ImportScanning
 enum ImportCheck {
   static func main() {
     let arguments = CommandLine.arguments
-    if arguments.dropFirst().first == "--features" { return check(arguments.dropFirst(2)) }
+    if arguments.dropFirst().first == "--features" {
+      return check(arguments.dropFirst(2), areAll: true)
+    }
     guard arguments.count == 3 else { fail("usage: ImportCheck REQUEST STAMP", code: 64) }
     check([arguments[1]])
     let stamp = "// The imports of this target are declared.\n"
@@ -19,24 +21,32 @@ enum ImportCheck {
   }
 
   /// Checks the targets of all requests, and exits if one has an error.
-  private static func check(_ paths: some Collection<String>) {
+  private static func check(_ paths: some Collection<String>, areAll: Bool = false) {
     var complaints: [String] = []
     var warnings: Set<String> = []
     var toolchains: [String: Toolchain] = [:]
+    var graph = TargetGraph()
     let requests = paths.map { path in
       guard let bytes = Files.read(path) else { fail("\(path): error: cannot be read", code: 66) }
-      return Request(String(decoding: bytes, as: UTF8.self)) { Siblings.modules(beside: path) }
+      let request = Request(String(decoding: bytes, as: UTF8.self)) {
+        Siblings.modules(beside: path)
+      }
+      graph.merge(request.graph)
+      return request
     }
-    // A build has none without the plugin.
-    let files = requests.contains(where: \.isUnchecked) ? requests.flatMap(\.files) : []
-    let protocols = FeatureFinder.protocols(in: files.lazy.compactMap(Files.read))
+    let policy = PolicyCheck(graph, policy: requests.lazy.compactMap(\.policy).first)
+    complaints += policy.complaints
+    if areAll { warnings.formUnion(policy.unusedExceptions) }
     for request in requests {
       var toolchain = request.compiler.map { toolchains[$0] ?? Toolchain(compiler: $0) }
-      complaints += request.complaints(in: &toolchain, features: protocols)
+      complaints += request.complaints(in: &toolchain, by: policy)
+      complaints += policy.complaints(about: request.module)
       if let warning = request.warning(in: &toolchain) { warnings.insert(warning) }
       if let compiler = request.compiler { toolchains[compiler] = toolchain }
     }
-    for warning in warnings { print(warning) }
+    for warning in warnings.sorted() { print(warning) }
+    var seen: Set<String> = []
+    complaints = complaints.filter { seen.insert($0).inserted }
     if !complaints.isEmpty { fail(complaints.joined(separator: "\n"), code: 1) }
   }
 

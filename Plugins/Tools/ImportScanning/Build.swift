@@ -21,6 +21,9 @@ package struct Build {
   /// Whether code of the manifest, or another manifest, can change the dependencies by anything.
   var variesByManifest = false
 
+  /// Whether any condition may be met, since the build of another target is not known.
+  var assumesAllConditions = false
+
   package init() {}
 
   func presence(ofName name: String) -> Presence {
@@ -35,7 +38,8 @@ package struct Build {
       .inSomeConfiguration
     // A compiler feature.
     case _ where name.hasPrefix("$"): .withSomeCompiler
-    default: conditions.contains(name) ? .always : .never
+    default:
+      conditions.contains(name) ? .always : assumesAllConditions ? .inSomeConfiguration : .never
     }
   }
 

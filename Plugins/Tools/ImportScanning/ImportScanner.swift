@@ -9,6 +9,9 @@ package struct Import: Equatable {
   package let offset: Int
 
   package let presence: Presence
+
+  /// Whether those who import the file's module see this one, too.
+  package let isExported: Bool
 }
 
 /// Finds the imports in a file.
@@ -38,14 +41,17 @@ package struct ImportScanner {
   package mutating func imports(upTo last: Int = .max) -> [Import] {
     var found: [Import] = []
     var previous: Token?
+    var isExported = false
     while let token = upcoming, token.range.lowerBound <= last {
       if token.kind == .directive {
         advance()
         branch(at: token)
       } else if token.kind == .word, lexer.is(token, "import"), !isMember(behind: previous) {
         advance()
-        if let module = module() { found.append(module) }
+        if let module = module(isExported: isExported) { found.append(module) }
+        isExported = false
       } else {
+        isExported = exports(token) || isExported && isModifier(token)
         advance()
       }
       previous = token
@@ -64,8 +70,17 @@ package struct ImportScanner {
     return start == 0 || lexer.bytes[start - 1] != UInt8(ascii: ".")
   }
 
+  private func exports(_ token: Token) -> Bool {
+    lexer.is(token, "_exported") || lexer.is(token, "public")
+  }
+
+  /// Whether a token may stand between such a word and its import.
+  private func isModifier(_ token: Token) -> Bool {
+    ["@", "preconcurrency", "testable", "_exported", "public"].contains(lexer.text(token))
+  }
+
   /// Reads the rest of a declaration that begins with `import`.
-  private mutating func module() -> Import? {
+  private mutating func module(isExported: Bool) -> Import? {
     while let token = upcoming, isKind(token) { advance() }
     guard let token = upcoming, token.kind == .word || token.kind == .quotedWord else { return nil }
     advance()
@@ -74,7 +89,8 @@ package struct ImportScanner {
     return Import(
       module: lexer.text(token),
       offset: token.range.lowerBound,
-      presence: presence
+      presence: presence,
+      isExported: isExported
     )
   }
 

@@ -20,6 +20,12 @@ package struct Request {
   /// Whether the target lacks the plugin.
   package private(set) var isUnchecked = false
 
+  /// The path of the policy for dependencies, if there is one.
+  package private(set) var policy: String?
+
+  /// The target, first, and those below it.
+  package private(set) var graph = TargetGraph()
+
   /// Returns the modules that the build checks, also those of packages that the target's package
   /// knows nothing of.
   private let siblings: () -> Set<String>
@@ -51,14 +57,19 @@ package struct Request {
       case "unchecked": isUnchecked = true
       case "manifest": manifests.append(value)
       case "file": files.append(value)
-      default: break
+      case "policy": policy = value
+      default: graph.read(parts.first, value)
       }
     }
     // With several manifests, the version of the tools decides which one is read.
     build.variesByManifest = manifests.count > 1
     for manifest in manifests { look(at: manifest) }
+    for other in build.onOtherPlatforms ?? [] { graph.add(other, to: module) }
     build.variesByPlatform = build.variesByPlatform || build.variesByManifest
   }
+
+  /// The module of the target.
+  package var module: String { graph.nodes.first?.module ?? target }
 
   /// Notes whether a dependency can be absent here and present on another platform.
   ///
@@ -86,19 +97,16 @@ package struct Request {
   /// A target without the plugin has none unless it has a feature.
   package func complaints() -> [String] {
     var toolchain = compiler.map { Toolchain(compiler: $0) }
-    return complaints(in: &toolchain)
+    return complaints(in: &toolchain, by: PolicyCheck(graph, policy: policy))
   }
 
   /// Returns the errors, with facts that several requests share.
   ///
   /// - Parameters:
   ///   - toolchain: the toolchain of the target.
-  ///   - protocols: the names of `FeatureModule` and the protocols that refine it.
+  ///   - policy: the policy, which knows what a feature is.
   /// - Returns: the errors, formatted like those of the compiler.
-  package func complaints(
-    in toolchain: inout Toolchain?,
-    features protocols: Set<String> = ["FeatureModule"]
-  ) -> [String] {
+  package func complaints(in toolchain: inout Toolchain?, by policy: PolicyCheck) -> [String] {
     var hasFeature = false
     var complaints: [String] = []
     for file in files {
@@ -106,17 +114,17 @@ package struct Request {
         complaints.append("\(file): error: cannot be read")
         continue
       }
-      if isUnchecked, !hasFeature,
-        let feature = FeatureFinder.feature(in: bytes, conformingTo: protocols)
+      if isUnchecked, !hasFeature, policy.needsPlugin(module),
+        let feature = FeatureFinder.feature(in: bytes, conformingTo: policy.protocols)
       {
         hasFeature = true
         complaints.append(
-          place(feature.offset, of: bytes, in: file)
+          PolicyCheck.place(feature.offset, of: bytes, in: file)
             + "target '\(target)' has the FeatureModule '\(feature.name)', but not the plugin "
             + "FeatureIsolation"
         )
       }
-      complaints += self.complaints(about: bytes, in: file, with: &toolchain)
+      complaints += self.complaints(about: bytes, in: file, with: &toolchain, by: policy)
       complaints += self.complaints(aboutMain: bytes, in: file)
     }
     return isUnchecked && !hasFeature ? [] : complaints
@@ -154,25 +162,23 @@ package struct Request {
   private func complaints(
     about bytes: [UInt8],
     in file: String,
-    with toolchain: inout Toolchain?
+    with toolchain: inout Toolchain?,
+    by policy: PolicyCheck
   ) -> [String] {
     guard let last = Files.lastOffset(of: "import", in: bytes) else { return [] }
     var scanner = ImportScanner(bytes, in: build)
     var complaints: [String] = []
     for found in scanner.imports(upTo: last) {
-      guard let reason = reason(against: found, with: &toolchain) else { continue }
+      guard
+        let reason = reason(against: found, with: &toolchain)
+          ?? policy.reason(against: found.module, from: module)
+      else { continue }
       complaints.append(
-        place(found.offset, of: bytes, in: file)
+        PolicyCheck.place(found.offset, of: bytes, in: file)
           + "target '\(target)' imports '\(found.module)', which is \(reason)"
       )
     }
     return complaints
-  }
-
-  private func place(_ offset: Int, of bytes: [UInt8], in file: String) -> String {
-    let before = bytes[..<offset]
-    let line = before.count { $0 == 10 } + 1
-    return "\(file):\(line):\(offset - (before.lastIndex(of: 10) ?? -1)): error: "
   }
 
   /// Returns the reason for refusing an import, or `nil` if it is allowed.

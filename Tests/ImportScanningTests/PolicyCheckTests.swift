@@ -1,0 +1,284 @@
+import Foundation
+import ImportScanning
+import Testing
+
+/// A workspace of targets, each with one file, and a manifest that has a line for each.
+private struct Workspace: ~Copyable {
+  let root: String
+  private var targets: [(name: String, sort: String, needs: [String])] = []
+
+  init(policy: String? = nil) throws {
+    root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    if let policy { try write("FeaturePolicy.txt", policy) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  private func write(_ path: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: "\(root)/\(path)"))
+  }
+
+  mutating func add(
+    _ name: String,
+    _ sort: String = "library",
+    needs: [String] = [],
+    source: String = ""
+  ) throws {
+    targets.append((name, sort, needs))
+    try write("\(name).swift", source)
+    let lines = targets.map { ".\($0.sort)(\"\($0.name)\", \($0.needs))," }
+    try write("Package.swift", lines.joined(separator: "\n"))
+  }
+
+  /// A feature that imports what it needs.
+  mutating func addFeature(_ name: String, needs: [String] = []) throws {
+    let imports = needs.map { "import \($0)\n" }.joined()
+    try add(name, needs: needs, source: "\(imports)struct \(name)Feature: FeatureModule {}\n")
+  }
+
+  private func request(_ index: Int, facts: [String]) -> Request {
+    let policy = "\(root)/FeaturePolicy.txt"
+    var lines = ["target \(targets[index].name)"]
+    lines += FileManager.default.fileExists(atPath: policy) ? ["policy \(policy)"] : []
+    lines += facts + targets.map { "declared \($0.name)" }
+    lines.append("file \(root)/\(targets[index].name).swift")
+    // The target is the first one.
+    let others = targets.filter { $0.name != targets[index].name }
+    for target in [targets[index]] + others {
+      lines += [
+        "node \(target.sort) \(target.name)", "name \(target.name)",
+        "at \(root)/Sources/\(target.name)", "from \(root)/Package.swift",
+        "source \(root)/\(target.name).swift",
+      ]
+      lines += target.needs.map { "edge \($0) \($0)" }
+    }
+    return Request(lines.joined(separator: "\n"))
+  }
+
+  /// The errors of a target, as its build prints them.
+  func errors(of name: String, facts: [String] = []) -> [String] {
+    guard let index = targets.firstIndex(where: { $0.name == name }) else { return ["no \(name)"] }
+    let request = request(index, facts: facts)
+    let check = PolicyCheck(request.graph, policy: request.policy)
+    var toolchain: Toolchain?
+    return
+      (check.complaints + request.complaints(in: &toolchain, by: check)
+      + check.complaints(about: name))
+      .map { $0.replacing("\(root)/", with: "") }
+  }
+
+  /// The exceptions that nothing needs.
+  func unusedExceptions() -> [String] {
+    let request = request(0, facts: [])
+    return PolicyCheck(request.graph, policy: request.policy).unusedExceptions
+      .map { $0.replacing("\(root)/", with: "") }
+  }
+}
+
+struct PolicyCheckTests {
+  private static let mayUse = "a feature may use kit, contract; remove it, or write"
+
+  @Test func `a feature that declares another one is refused, imported or not`() throws {
+    var workspace = try Workspace()
+    try workspace.addFeature("Auth")
+    try workspace.add("Cart", needs: ["Auth"], source: "struct CartFeature: FeatureModule {}")
+    #expect(
+      workspace.errors(of: "Cart") == [
+        "Package.swift:2:19: error: target 'Cart' (feature) depends on 'Auth' (feature), and "
+          + "\(Self.mayUse) 'host: Cart' if it is the host's, or 'Cart may use Auth because ...' in "
+          + "FeaturePolicy.txt"
+      ]
+    )
+    #expect(workspace.errors(of: "Auth") == [])
+  }
+
+  @Test(arguments: [
+    "@_exported public import Auth", "@_exported import Auth", "public import Auth",
+  ])
+  func `an umbrella that re-exports a feature is refused, at its manifest and at the import`(
+    _ line: String
+  ) throws {
+    var workspace = try Workspace()
+    try workspace.addFeature("Auth")
+    try workspace.add("All", needs: ["Auth"], source: "import Foundation\n\(line)\n")
+    try workspace.addFeature("Cart", needs: ["All"])
+    let errors = workspace.errors(of: "Cart")
+    #expect(errors.count == 2)
+    #expect(
+      errors.first
+        == "All.swift:2:\(line.count - 3): error: target 'Cart' (feature) sees 'Auth' (feature), "
+        + "which this re-exports (Cart -> All -> Auth), and \(Self.mayUse) 'host: Cart' if it is the "
+        + "host's, or 'Cart may use Auth because ...' in FeaturePolicy.txt"
+    )
+    #expect(
+      errors.last
+        == "Package.swift:2:18: error: target 'All' (kit) depends on 'Auth' (feature), and a kit may "
+        + "use kit, contract; remove it, or write 'All may use Auth because ...' in "
+        + "FeaturePolicy.txt"
+    )
+  }
+
+  @Test func `a re-export of a re-export is followed`() throws {
+    var workspace = try Workspace(
+      policy: "umbrella: Most, All\numbrella may use feature, umbrella\nfeature may use umbrella"
+    )
+    try workspace.addFeature("Auth")
+    try workspace.add("Most", needs: ["Auth"], source: "@_exported import Auth")
+    try workspace.add("All", needs: ["Most"], source: "@preconcurrency @_exported import Most")
+    try workspace.addFeature("Cart", needs: ["All"])
+    #expect(
+      workspace.errors(of: "Cart") == [
+        "Most.swift:1:19: error: target 'Cart' (feature) sees 'Auth' (feature), which this re-exports "
+          + "(Cart -> All -> Most -> Auth), and a feature may use umbrella; remove it, or write 'host: "
+          + "Cart' if it is the host's, or 'Cart may use Auth because ...' in FeaturePolicy.txt"
+      ]
+    )
+  }
+
+  @Test func `an import that is not exported is not seen`() throws {
+    var workspace = try Workspace(
+      policy: "umbrella: All\numbrella may use feature\nfeature may use umbrella"
+    )
+    try workspace.addFeature("Auth")
+    try workspace.add(
+      "All",
+      needs: ["Auth"],
+      source: "import Auth\npublic struct A {}\nimport class Auth.B"
+    )
+    try workspace.addFeature("Cart", needs: ["All"])
+    #expect(workspace.errors(of: "Cart") == [])
+  }
+
+  @Test func `a kit that uses a feature is refused, in the build of a feature on it, too`() throws {
+    var workspace = try Workspace()
+    try workspace.addFeature("Auth")
+    try workspace.add("Deep", needs: ["Auth"])
+    try workspace.add("Kit", needs: ["Deep"])
+    try workspace.addFeature("Cart", needs: ["Kit"])
+    let error =
+      "Package.swift:2:19: error: target 'Deep' (kit) depends on 'Auth' (feature), and a kit may use "
+      + "kit, contract; remove it, or write 'Deep may use Auth because ...' in FeaturePolicy.txt"
+    #expect(workspace.errors(of: "Cart") == [error])
+    #expect(workspace.errors(of: "Deep") == [error])
+  }
+
+  @Test func `a test sees its own target, and no other feature`() throws {
+    var workspace = try Workspace()
+    try workspace.addFeature("Auth")
+    try workspace.addFeature("Cart")
+    try workspace.add("CartTests", "test", needs: ["Cart", "Auth", "Helpers"])
+    try workspace.add("Helpers")
+    try workspace.add("App", "executable", needs: ["Cart", "Auth"])
+    try workspace.add("AppTests", "test", needs: ["App", "Cart", "Auth"])
+    #expect(
+      workspace.errors(of: "CartTests") == [
+        "Package.swift:3:29: error: target 'CartTests' (a test of a feature) depends on 'Auth' "
+          + "(feature), and \(Self.mayUse) 'CartTests may use Auth because ...' in FeaturePolicy.txt"
+      ]
+    )
+    #expect(workspace.errors(of: "AppTests") == [])
+  }
+
+  @Test func `a macro and a system library are targets like others`() throws {
+    var workspace = try Workspace(policy: "raw: CZip\nmagic: Macros\nfeature may use kit")
+    try workspace.add("CZip", "system")
+    try workspace.add("Macros", "macro")
+    try workspace.add("Kit", needs: [])
+    try workspace.addFeature("Cart", needs: ["Kit", "CZip", "Macros"])
+    #expect(
+      workspace.errors(of: "Cart").map { $0.prefix { $0 != "," } } == [
+        "Package.swift:4:26: error: target 'Cart' (feature) depends on 'CZip' (raw)",
+        "Package.swift:4:34: error: target 'Cart' (feature) depends on 'Macros' (magic)",
+      ]
+    )
+    var other = try Workspace()
+    try other.addFeature("Auth")
+    try other.add("Macros", "macro", needs: ["Auth"])
+    try other.addFeature("Cart", needs: ["Macros"])
+    #expect(other.errors(of: "Cart").count == 1)
+  }
+
+  @Test func `a module of the system that the policy names is refused where it is imported`() throws
+  {
+    var workspace = try Workspace(
+      policy: "kit: *Kit\nplatform: UIKit, Glibc\nhost may use platform"
+    )
+    try workspace.add(
+      "Cart",
+      source: "import CryptoKit\n#if os(iOS)\nimport UIKit\n#endif\nstruct C: FeatureModule {}"
+    )
+    try workspace.add("App", "executable", source: "import UIKit")
+    // A pattern with a star names targets only.
+    #expect(
+      workspace.errors(of: "Cart") == [
+        "Cart.swift:3:8: error: target 'Cart' imports 'UIKit', which is a module of the kind "
+          + "platform, and a feature may use kit, contract by FeaturePolicy.txt"
+      ]
+    )
+    #expect(workspace.errors(of: "App") == [])
+  }
+
+  @Test func `an exception needs a reason`() throws {
+    for (line, count) in [
+      ("Cart may use Auth because it moves in March", 0), ("Cart may use Auth", 1),
+    ] {
+      var workspace = try Workspace(policy: "# Exceptions.\n\(line)\n")
+      try workspace.addFeature("Auth")
+      try workspace.addFeature("Cart", needs: ["Auth"])
+      let errors = workspace.errors(of: "Cart")
+      #expect(
+        errors.filter { $0.hasPrefix("FeaturePolicy.txt:2:1: error: 'Cart' is no kind, and an ") }
+          .count
+          == count
+      )
+      #expect(errors.filter { $0.hasPrefix("Package.swift:2:19: error: ") }.count == count)
+    }
+  }
+
+  @Test func `an exception that nothing needs is named`() throws {
+    var workspace = try Workspace(
+      policy: "Cart may use Auth because of A\nCart may use Gone because of B\n"
+    )
+    try workspace.addFeature("Auth")
+    try workspace.addFeature("Cart", needs: ["Auth"])
+    #expect(
+      workspace.unusedExceptions() == [
+        "FeaturePolicy.txt:2:1: warning: no target needs this exception any more"
+      ]
+    )
+  }
+
+  @Test func `the host is an executable or what the policy says, and needs no plugin`() throws {
+    var workspace = try Workspace(policy: "host: Sources/Composition")
+    try workspace.addFeature("Auth")
+    try workspace.addFeature("Composition", needs: ["Auth"])
+    try workspace.add("App", "executable", needs: ["Auth"], source: "struct A: FeatureModule {}")
+    try workspace.add("AuthTests", "test", needs: ["Auth"], source: "struct A: FeatureModule {}")
+    for target in ["Composition", "App", "AuthTests"] {
+      #expect(workspace.errors(of: target, facts: ["unchecked"]) == [])
+    }
+    #expect(
+      workspace.errors(of: "Auth", facts: ["unchecked"]) == [
+        "Auth.swift:1:21: error: target 'Auth' has the FeatureModule 'AuthFeature', but not the "
+          + "plugin FeatureIsolation"
+      ]
+    )
+  }
+
+  @Test func `a feature may conform through a protocol of the team`() throws {
+    var workspace = try Workspace()
+    try workspace.add("Kit", source: "protocol TeamFeature: FeatureModule {}")
+    try workspace.add("Auth", needs: ["Kit"], source: "struct A: TeamFeature {}")
+    try workspace.addFeature("Cart", needs: ["Auth"])
+    #expect(workspace.errors(of: "Cart").count == 1)
+  }
+
+  @Test func `a dependency of another platform counts where it is known`() throws {
+    var workspace = try Workspace()
+    try workspace.addFeature("Auth")
+    try workspace.addFeature("Cart")
+    #expect(workspace.errors(of: "Cart", facts: ["elsewhere Auth", "elsewhere"]).count == 1)
+    #expect(workspace.errors(of: "Cart", facts: ["elsewhere"]) == [])
+  }
+}
