@@ -1,13 +1,23 @@
 package import ModuleRegistry
+package import ShopComposition
 import ShopKit
 import ShopTerminal
 import Synchronization
 
 /// Checks the features and prints the results.
 package struct Doctor {
+  private let features: Set<FeatureName>
   private let registry: () throws -> Registry
 
-  package init(_ registry: @escaping () throws -> Registry) { self.registry = registry }
+  /// Creates a doctor.
+  ///
+  /// - Parameters:
+  ///   - features: the features that no option leaves out.
+  ///   - registry: builds the registry of the host.
+  package init(of features: Set<FeatureName>, _ registry: @escaping () throws -> Registry) {
+    self.features = features
+    self.registry = registry
+  }
 
   /// Prints the problems of the features.
   ///
@@ -39,9 +49,29 @@ package struct Doctor {
     Console.print("unbound ports: \(unbound.isEmpty ? "none" : "\(unbound.count)")")
     for port in unbound { Console.print("  \(port.oneLine())") }
     Console.print("problems: none")
-    let warnings = graph.warnings
+    let warnings = graph.warnings.map { "\($0)" } + Self.notInstalled(features, in: registry)
     Console.print("warnings: \(warnings.isEmpty ? "none" : "\(warnings.count)")")
-    for warning in warnings { Console.print("- \("\(warning)".indented)") }
+    for warning in warnings { Console.print("- \(warning.indented)") }
+  }
+
+  /// Names the features of the build that no team installs, such as those of a team that nothing lists.
+  ///
+  /// What a build of some features has is not known here.
+  package static func notInstalled(
+    _ features: Set<FeatureName>,
+    in registry: Registry
+  ) -> [String] {
+    #if Whole
+      let installed = Set(registry.graph.features.compactMap(\.name))
+      return features.map { "\($0.rawValue)Feature" }.sorted()
+        .filter { !installed.contains($0) }
+        .map {
+          "\($0) is built in, and nothing installs it\n  fix: list its team in Composition.swift and "
+            + "HostApp.swift"
+        }
+    #else
+      []
+    #endif
   }
 
   /// Returns the time that each feature took to register, which an observer is told at once.

@@ -49,7 +49,7 @@ package struct Launch {
       try format.show(hasPlaces || format != .json ? graph : graph.withoutPlaces, by: detail)
     case .doctor:
       let composition = try Composition(options)
-      try Doctor { try registry(composition) }.run()
+      try Doctor(of: composition.features) { try registry(composition) }.run()
     }
   }
 

@@ -1,16 +1,37 @@
+import HostApp
 import ModuleRegistry
 import ShopCommandLine
+import ShopComposition
 import ShopTerminal
 import Testing
 
 struct DoctorTests {
   @Test func `features that do not fit together end the doctor with its own exit code`() {
     let failure = #expect(throws: Failure.self) {
-      try Doctor { try Registry { Broken() } }.run()
+      try Doctor(of: []) { try Registry { Broken() } }.run()
     }
     #expect(failure?.code == 70)
     #expect(failure?.description == "the features do not fit together")
   }
+
+  #if Whole
+    @Test func `the doctor names the features of the build that nothing installs`() throws {
+      let registry = try Registry { CartFeature() }
+      #expect(
+        Doctor.notInstalled([.cart, .orders, .catalog], in: registry)
+          == ["Catalog", "Orders"].map {
+            "\($0)Feature is built in, and nothing installs it\n  fix: list its team in "
+              + "Composition.swift and HostApp.swift"
+          }
+      )
+    }
+
+    @MainActor
+    @Test func `every feature of the build is installed by a team`() throws {
+      let all = Composition()
+      #expect(Doctor.notInstalled(all.features, in: try HostApp.registry(of: all)) == [])
+    }
+  #endif
 
   #if (os(macOS) || os(Linux)) && Auth && Cart
     @Test func `the doctor names the feature that was left out, and its dependents`() throws {
@@ -32,6 +53,10 @@ struct DoctorTests {
       #expect(host.code == 0)
     }
   #endif
+}
+
+private struct CartFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {}
 }
 
 private struct Broken: FeatureModule {
