@@ -110,6 +110,7 @@
         "the key is of another kind, with another product or input": [
           "a flow as a screen", "a flow declared as a service", "a screen as a service",
         ],
+        "the arguments are those of route": ["a destination with a pattern"],
         "both types differ": ["flows with another Start and another Output, nothing translated"],
         "the registrar is captured, and is used on another actor": [
           "a registrar in a task", "a registrar in the closure of a screen",

@@ -99,9 +99,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// subclass are shown right after the flow itself.
   open func start(with option: Start) {}
 
-  /// Handles a deep link to this flow, which is open and has come to the front.
+  /// Handles a deep link to this flow, or a feature that goes to it: it is open, and has come to the
+  /// front.
   ///
-  /// Subclasses override it to show the target of the link. The base implementation does nothing.
+  /// Subclasses override it to show what the option says. The base implementation does nothing.
   ///
   /// - Parameter option: the start option that a new flow would have received.
   open func handle(_ option: Start) {}

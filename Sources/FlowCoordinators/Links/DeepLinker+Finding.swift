@@ -3,14 +3,22 @@ extension DeepLinker {
   ///
   /// - Parameter link: the link.
   /// - Returns: `true` if ``open(_:completion:)`` would open a flow.
-  public func hasDestination(_ link: DeepLink) -> Bool { find(link) != nil }
+  public func hasDestination(_ link: DeepLink) -> Bool { find(.link(link)) != nil }
 
-  func find(_ link: DeepLink) -> (route: Route, target: Route.Target)? {
-    for route in candidates(for: link) {
-      if let match = route.path.match(link), let target = route.target(match) {
-        return (route, target)
+  /// The flow that a goal leads to, and the route with its placement and its guards.
+  func find(_ goal: Goal) -> (route: Route, target: Route.Target)? {
+    switch goal {
+    case .link(let link):
+      for route in candidates(for: link) {
+        guard let match = route.path.match(link), let target = route.target(.link(match))
+        else { continue }
+        let destination = route.hasOptions ? nil : route.key.flatMap(destination)
+        return (destination ?? route, target)
       }
+      return nil
+    case .flow(let key, _):
+      guard let route = destination(of: key), let target = route.target(goal) else { return nil }
+      return (route, target)
     }
-    return nil
   }
 }

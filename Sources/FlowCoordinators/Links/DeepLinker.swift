@@ -1,6 +1,6 @@
-/// Opens the flows that deep links lead to, in three phases.
+/// Opens the flows that deep links and other flows of its window lead to, in three phases.
 ///
-/// 1. Find a route that matches and understands the link. Nothing changes.
+/// 1. Find a route that matches and understands the link, or the flow's destination. Nothing changes.
 /// 2. Close the modals over the flow if it is open, or over the root if it is not.
 /// 3. Handle the link: an open flow comes to the front and receives the start option in
 ///    ``BaseCoordinator/handle(_:)``. Otherwise a new flow is created, started and presented,
@@ -19,9 +19,9 @@
 @MainActor
 public final class DeepLinker {
   /// The links that are kept until the app is ready, in the order of their arrival.
-  public var kept: [DeepLink] { waiting.map(\.link) }
+  public var kept: [DeepLink] { waiting.compactMap(\.goal.link) }
 
-  private var waiting: [(link: DeepLink, promise: Promise<Outcome>)] = []
+  private var waiting: [(goal: Goal, promise: Promise<Outcome>)] = []
   let table: RouteTable
 
   /// The added routes, in the order in which they were added.
@@ -45,7 +45,7 @@ public final class DeepLinker {
 
     /// The modals over which these guards have asked the user.
     let askedOver: [WeakPresentable]
-    var link: DeepLink
+    var goal: Goal
     var promise: Promise<Outcome>
     var number: Int
     var close: (@MainActor () -> Void)?
@@ -55,14 +55,14 @@ public final class DeepLinker {
     var comeToFront: (@MainActor () -> Void)?
 
     init(
-      _ link: DeepLink,
+      _ goal: Goal,
       _ promise: Promise<Outcome>,
       number: Int,
       behind guarding: RouteGuard,
       passed: [RouteGuard.Identity],
       askedOver: [WeakPresentable]
     ) {
-      self.link = link
+      self.goal = goal
       self.promise = promise
       self.number = number
       self.guarding = guarding
@@ -85,6 +85,7 @@ public final class DeepLinker {
     accepted = Set(origins.map(\.compared))
     for defect in origins.compactMap(\.defect) { fatalError(defect) }
     table = RouteTable(routes)
+    window.linker = self
   }
 
   /// The outcome of opening a link.
@@ -108,9 +109,9 @@ public final class DeepLinker {
   /// Opens the links that were kept, and from now on each link as it arrives.
   public func becomeReady() {
     isReady = true
-    let links = waiting
+    let goals = waiting
     waiting = []
-    for (link, promise) in links { open(link, promise) }
+    for (goal, promise) in goals { open(goal, promise) }
   }
 
   /// Opens a URL of a scheme or a host that the app accepts.
@@ -178,7 +179,7 @@ public final class DeepLinker {
   public func open(
     _ link: DeepLink,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
-  ) { open(link, Promise(orElse: { .refused(.windowGone) }, deliver: completion)) }
+  ) { open(.link(link), Promise(orElse: { .refused(.windowGone) }, deliver: completion)) }
 
   private func reject(
     _ error: DeepLinkError,
@@ -189,23 +190,23 @@ public final class DeepLinker {
     completion(outcome(error))
   }
 
-  private func open(_ link: DeepLink, _ promise: Promise<Outcome>) {
+  func open(_ goal: Goal, _ promise: Promise<Outcome>) {
     guard isReady else {
-      waiting.append((link, promise))
-      return report("keeps \(link)")
+      waiting.append((goal, promise))
+      return report("keeps \(goal)")
     }
-    open(link, promise, number: nil, behind: [])
+    open(goal, promise, number: nil, behind: [])
   }
 
   /// Opens a link after the guards that the user has already finished.
   private func open(
-    _ link: DeepLink,
+    _ goal: Goal,
     _ promise: Promise<Outcome>,
     number: Int?,
     behind passed: [RouteGuard.Identity],
     askedOver: [WeakPresentable] = []
   ) {
-    guard let now = find(link) else { return refuseUnknown(link, promise) }
+    guard let now = find(goal) else { return refuseUnknown(goal, promise) }
     let found = window?.queue.isAtRest == true ? now : nil
     if number == nil { count += 1 }
     let number = number ?? count
@@ -213,29 +214,29 @@ public final class DeepLinker {
     // session that is open then decide the flow.
     window?.queue.whenAtRest { [self] in
       guard let window else { return }
-      guard let (route, target) = found ?? find(link) else { return refuseUnknown(link, promise) }
+      guard let (route, target) = found ?? find(goal) else { return refuseUnknown(goal, promise) }
       if case .presentedOverVisible = route.placement, route.guards.isEmpty {
         // Shown over an open guard, which stays: the terms, over a sign-in.
         guarded?.number = number
       } else if let guarded {
         if route.guard(after: guarded.passed)?.isServed(by: guarded.guarding) == true {
           // The open guard serves for this link as well.
-          report("keeps \(link) behind its guard")
+          report("keeps \(goal) behind its guard")
           let earlier = guarded.promise
-          (guarded.link, guarded.promise, guarded.number) = (link, promise, number)
+          (guarded.goal, guarded.promise, guarded.number) = (goal, promise, number)
           if guarded.close == nil { guarded.comeToFront?() }
           return earlier.fulfil(.refused(.superseded))
         }
         self.guarded = nil
         guarded.close?()
-        open(link, promise, number: number, behind: passed, askedOver: askedOver)
+        open(goal, promise, number: number, behind: passed, askedOver: askedOver)
         return guarded.promise.fulfil(.refused(.superseded))
       }
       if let guarding = route.guard(after: passed) {
-        report("keeps \(link) behind its guard")
+        report("keeps \(goal) behind its guard")
         return open(
           Guarded(
-            link,
+            goal,
             promise,
             number: number,
             behind: guarding,
@@ -245,7 +246,7 @@ public final class DeepLinker {
           in: window
         )
       }
-      report("opens \(link)")
+      report("opens \(goal)")
       window.open(target, route.placement, askedOver: askedOver) { outcome in
         switch outcome {
         case .completed: promise.fulfil(.opened)
@@ -271,7 +272,7 @@ public final class DeepLinker {
         return new.promise.fulfil(.refused(.superseded))
       }
       open(
-        new.link,
+        new.goal,
         new.promise,
         number: new.number,
         behind: new.passed + [new.guarding.identity],
@@ -308,9 +309,9 @@ public final class DeepLinker {
     show()
   }
 
-  private func refuseUnknown(_ link: DeepLink, _ promise: Promise<Outcome>) {
-    report("unknown link \(link)")
-    promise.fulfil(.unknown(link))
+  private func refuseUnknown(_ goal: Goal, _ promise: Promise<Outcome>) {
+    report("\(goal.link == nil ? "no destination of" : "unknown link") \(goal)")
+    promise.fulfil(goal.link.map { .unknown($0) } ?? .refused(.notOnScreen))
   }
 
   private func report(_ what: String) {

@@ -50,7 +50,7 @@ extension NavigationWindow {
   /// - Parameters:
   ///   - key: the key.
   ///   - scope: the scope that the flow lives in; `nil` for the whole app.
-  /// - Returns: the topmost one; `nil` if none is open.
+  /// - Returns: the lowest one, such as that of a tab below a copy of it; `nil` if none is open.
   package func openFlow(of key: any Any.Type, in scope: ObjectIdentifier? = nil) -> OpenFlow? {
     for entry in ledger.entries {
       var next: (any WindowFlow)? = entry.owner

@@ -14,7 +14,7 @@
 /// been dismissed, unless the route states another place: ``pushed()``, ``pushed(onStackOf:)`` or
 /// ``presentedOverVisible()``.
 public struct Route: Sendable {
-  /// The pattern, as written.
+  /// The pattern, as written; empty for a destination, which no link matches.
   public var pattern: String { path.text }
 
   /// The place of a new flow.
@@ -23,8 +23,17 @@ public struct Route: Sendable {
   /// The flows that the user has to finish before, in order.
   package var guards: [RouteGuard] = []
 
+  /// Whether the placement and the guards are its own, and not those of its flow's destination.
+  package var hasOptions = true
+
+  /// The key of the flow; `nil` for one that no registry knows.
+  let key: (any Any.Type)?
+
+  /// The pattern, without parts for a destination.
   let path: RoutePattern
-  let target: @MainActor (DeepLink) -> Target?
+  let target: @MainActor (Goal) -> Target?
+
+  var isDestination: Bool { path.text.isEmpty }
 
   /// The target of a link, before anything has changed.
   @MainActor
@@ -76,6 +85,7 @@ public struct Route: Sendable {
     }
     self.init(
       path,
+      to: nil,
       finding: { $0.openFlow(of: flow) },
       assemble: {
         context -> (coordinator: any Coordinator<Start, Output>, presentable: any Presentable) in
@@ -105,6 +115,7 @@ public struct Route: Sendable {
   @MainActor
   package init<Start, Output>(
     _ path: RoutePattern,
+    to key: (any Any.Type)?,
     finding find: @escaping @MainActor (NavigationWindow) -> OpenFlow?,
     assemble:
       @escaping @MainActor (CoordinatorContext) -> (
@@ -113,8 +124,14 @@ public struct Route: Sendable {
     start: @escaping @MainActor (DeepLink) -> Start?
   ) {
     self.path = path
-    target = { match in
-      guard let option = start(match) else { return nil }
+    self.key = key
+    target = { goal in
+      let read =
+        switch goal {
+        case .link(let match): start(match)
+        case .flow(_, let option): option as? Start
+        }
+      guard let option = read else { return nil }
       return Target(
         find: find,
         reopen: { $0.handle(option) },

@@ -22,6 +22,11 @@ final class RouteTable: Sendable {
     return (any.isEmpty ? literal : (literal + any).sorted()).map { routes[$0] }
   }
 
+  /// The destination of a flow; `nil` if none is stated.
+  func destination(of key: any Any.Type) -> Route? {
+    routes.first { $0.isDestination && $0.key == key }
+  }
+
   static func sorted(_ routes: [Route]) -> [Route] {
     routes.enumerated()
       .sorted {

@@ -153,7 +153,7 @@ public enum Refusal: Error, Hashable {
   case noSuchTab
 
   /// The flow is not on screen any more, or not yet: nothing can be presented over it, and its
-  /// stack or tabs are freed or were never created.
+  /// stack or tabs are freed or were never created. A flow that a feature goes to has no place now.
   case notOnScreen
 
   /// A flow has presented something over the flow already, or there is an alert.
@@ -191,10 +191,11 @@ public enum Refusal: Error, Hashable {
   /// It is the presentable of a flow that only routes, which has nothing to show here.
   case nothingToShow
 
-  /// A link leads to a flow behind a guard, and the user closed the guard.
+  /// A link or a feature leads to a flow behind a guard, and the user closed the guard.
   case guardClosed
 
-  /// Another link arrived before the user had finished the guard of this one.
+  /// Another link arrived, or a feature went elsewhere, before the user had finished the guard of this
+  /// one.
   case superseded
 
   /// A flow with screens on a stack of its own was to be pushed on another stack.

@@ -17,6 +17,9 @@ public final class NavigationWindow {
   package let reports = Reports()
   package let queue: CommandQueue
 
+  /// The linker that was created last for this window, by which its flows go to others.
+  weak var linker: DeepLinker?
+
   /// Creates a window over a platform's window.
   ///
   /// - Parameter system: the platform's window.

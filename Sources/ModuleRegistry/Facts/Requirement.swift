@@ -11,8 +11,8 @@ public struct _Requirement: Sendable {
   /// Whether it is a flow that is created in a scope of its own.
   private(set) var isOpening = false
 
-  /// The relation of a route to the flow; `nil` for other needs.
-  private(set) var role: Role?
+  /// The relation of a route, a destination or ``GoTo`` to the flow; `nil` for other needs.
+  package private(set) var role: Role?
 
   /// The listed type: the key itself, or a wrapper of it.
   private(set) var listed: any Any.Type
@@ -46,18 +46,20 @@ public struct _Requirement: Sendable {
     listed = wrapper
   }
 
-  /// The same requirement of a flow in a route.
+  /// The same requirement of a flow that is navigated to.
   func inRoute(_ role: Role) -> Requirement {
     var requirement = self
     requirement.role = role
     return requirement
   }
 
-  /// The verb of a flow in a route.
-  enum Role: String {
+  /// The verb of a flow that is navigated to.
+  package enum Role: String {
     case target = "leads to"
+    case destination = "states the place of"
     case guarding = "is guarded by"
     case neighbour = "is pushed beside"
+    case goal = "goes to"
   }
 }
 

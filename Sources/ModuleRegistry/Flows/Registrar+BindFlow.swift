@@ -303,7 +303,13 @@ extension RegistryCore {
     let home = scope(of: TypeID(key)).map { self.home($0, of: key) } ?? self
     let scope = home.outer == nil ? nil : ObjectIdentifier(home)
     if let open = window.openFlow(of: key, in: scope) { return open }
-    guard case .onMainActor(_, let binding?)? = provider(of: TypeID(key))?.maker else { return nil }
+    guard let binding = binding(of: key) else { return nil }
     return openFlow(of: binding.target, in: window)?.translating(binding.start)
+  }
+
+  /// The target of a port; `nil` for a key that no other one serves.
+  func binding(of key: any Any.Type) -> Binding? {
+    guard case .onMainActor(_, let binding)? = provider(of: TypeID(key))?.maker else { return nil }
+    return binding
   }
 }

@@ -1,9 +1,7 @@
-/// An option of a route: the placement of its flow, or a guard.
+/// An option of a destination or of a route: the placement of its flow, or a guard.
 ///
 /// ```swift
-/// registrar.route("/orders/:number", to: OrdersFlow.self, .guarded(by: SignIn.self), .pushed) {
-///   $0.number("number").map { .order($0) }
-/// }
+/// registrar.destination(OrdersFlow.self, .guarded(by: SignIn.self), .pushed)
 /// ```
 public struct RouteOption: Sendable {
   let requirements: [Requirement]

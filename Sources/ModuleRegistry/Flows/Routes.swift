@@ -1,18 +1,46 @@
-/// The deep links of the app: each feature declares the links to its flows, by
-/// `registrar.route(_:to:)`.
+/// The ways to the flows of the app: each feature declares where its flows appear, by
+/// `registrar.destination(_:)`, and the links to them, by `registrar.route(_:to:)`.
 ///
-/// The host passes them to a `DeepLinker`:
+/// The host passes them to a `DeepLinker`, which serves links, and features that go to flows:
 ///
 /// ```swift
 /// let routes = registry.contributions(to: Routes.self)
 /// let linker = DeepLinker(routes: routes, accepting: [.scheme("app")], in: window)
 /// ```
 public enum Routes: ExtensionPoint {
-  /// One route.
+  /// One route, or the destination of a flow.
   public typealias Contribution = Route
 }
 
 extension RegistrarFor where Role == any FeatureModule {
+  /// States where a flow appears if it is not open, and its guards: for features that go to it by
+  /// ``GoTo``, and for links.
+  ///
+  /// ```swift
+  /// registrar.coordinator(OrdersFlow.self, using: OrderScreen.self) { ... }
+  /// registrar.destination(OrdersFlow.self, .guarded(by: SignIn.self), .pushed)
+  /// registrar.route("/orders/:number", to: OrdersFlow.self) { $0["number"].map { .order($0) } }
+  /// ```
+  ///
+  /// A flow has one destination. A route that states no options takes those of its flow's.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow to open or, if it is open, to bring to front.
+  ///   - options: the placement of the flow if it is not open, and its guards; by default over the
+  ///     root of the window, and none.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
+  public mutating func destination<Flow: CoordinatorKey>(
+    _ flow: Flow.Type,
+    _ options: RouteOption...,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    add(nil, to: flow, options, using: TypeList(), at: (fileID, line, column)) { _ in nil }
+  }
+
   /// States that links of a pattern lead to a flow.
   ///
   /// ```swift
@@ -27,8 +55,8 @@ extension RegistrarFor where Role == any FeatureModule {
   /// - Parameters:
   ///   - pattern: the parts of a path, where `:name` matches any one part.
   ///   - flow: the flow to open or, if it is open, to bring to front.
-  ///   - options: the placement of the flow if it is not open, and its guards; by default over the
-  ///     root of the window, and none.
+  ///   - options: the placement of the flow if it is not open, and its guards; without any, those of
+  ///     the flow's destination or, if it has none, over the root of the window.
   ///   - dependencies: the keys that `start` may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
@@ -89,14 +117,15 @@ extension RegistrarFor where Role == any FeatureModule {
   }
 
   private mutating func add<Flow: CoordinatorKey, each D: Dependency>(
-    _ pattern: String,
+    _ pattern: String?,
     to flow: Flow.Type,
     _ options: [RouteOption],
     using dependencies: TypeList<repeat each D>,
     at line: Declarations.Line,
     start: @escaping @MainActor (DeepLink, repeat (each D).Handle) -> Flow.Start?
   ) {
-    let path = RoutePattern(pattern)
+    // A destination is a route without a pattern.
+    let path = RoutePattern(pattern ?? "")
     let isAmbiguous = options.count(where: \.isPlacement) > 1
     let ambiguity = "two of its options say where the flow appears: state one"
     declarations.add(
@@ -104,12 +133,13 @@ extension RegistrarFor where Role == any FeatureModule {
       .extensionPoint,
       .contribution(
         ContributionDetails(
-          path.text,
-          identity: path.identity,
-          defect: path.defect ?? (isAmbiguous ? ambiguity : nil)
+          pattern ?? KeyName(flow).short,
+          identity: pattern == nil ? "\(ObjectIdentifier(flow))" : path.identity,
+          defect: (pattern == nil ? nil : path.defect) ?? (isAmbiguous ? ambiguity : nil)
         )
       ),
-      [Requirement(of: flow).inRoute(.target)] + Requirement.list(dependencies)
+      [Requirement(of: flow).inRoute(pattern == nil ? .destination : .target)]
+        + Requirement.list(dependencies)
         + options.flatMap(\.requirements),
       at: line,
       .onMainActor { core in
@@ -117,10 +147,12 @@ extension RegistrarFor where Role == any FeatureModule {
         let flow = Flow.handle(in: core)
         var route = Route(
           path,
+          to: Flow.self,
           finding: { flow.openFlow(in: $0) },
           assemble: { flow.unit(in: $0.forLink(to: flow)) },
           start: { start($0, repeat each handles) }
         )
+        route.hasOptions = pattern == nil || !options.isEmpty
         for option in options { option.apply(&route, core) }
         return ContributionBody<Routes>([route])
       }

@@ -3,7 +3,7 @@
 /// A type that a factory can list after `using:`.
 ///
 /// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the
-/// service itself, an ``ExtensionPoint`` as an array. ``Opening`` and ``ScopeInput`` can be
+/// service itself, an ``ExtensionPoint`` as an array. ``Opening``, ``GoTo`` and ``ScopeInput`` can be
 /// listed, too, and what may be absent as an optional, `SignIn?.self`. A key gets what
 /// begins with an underscore from its kind. A conformance of another type traps when it is listed.
 ///
@@ -66,7 +66,7 @@ extension Requirement {
       fatalError(
         """
         '\(KeyName(dependency))' was listed with the requirement of '\(KeyName(key))': only keys, \
-        Opening, ScopeInput and optionals of these can be listed, each with its own requirement; list the key itself
+        Opening, GoTo, ScopeInput and optionals of these can be listed, each with its own requirement; list the key itself
         """
       )
     }

@@ -27,6 +27,9 @@ package struct DeclarationSite: Hashable, Sendable {
   /// The id of a contribution or the pattern of a route, if it has one.
   var label: String?
 
+  /// Whether it states the destination of a flow, whose name is its label.
+  var isDestination = false
+
   /// Whether it binds its key, a port, to another one.
   var isBinding = false
 
@@ -76,8 +79,14 @@ extension DeclarationSite: CustomStringConvertible {
   func require(_ key: String) -> String { Self.require(key, within: scope) }
 
   static func require(_ key: String, within scope: String?) -> String {
-    scope.map { "registrar.scope(\($0).self) { $0.require(\(key).self) }" }
-      ?? "registrar.require(\(key).self)"
+    line("require(\(key).self)", within: scope)
+  }
+
+  /// A line of `register(in:)` to write in its scope.
+  func line(_ call: String) -> String { Self.line(call, within: scope) }
+
+  private static func line(_ call: String, within scope: String?) -> String {
+    scope.map { "registrar.scope(\($0).self) { $0.\(call) }" } ?? "registrar.\(call)"
   }
 
   /// The feature, with its team.

@@ -128,19 +128,30 @@ extension Problem.MissingKey {
 
   /// The advice to do without the key, by the roles of those that need it.
   fileprivate var lastWay: String {
-    let routes = requirers.filter { $0.role == .target }.map { "'\($0.site.label ?? "")'" }
-    let options = requirers.filter { $0.role == .guarding || $0.role == .neighbour }
-      .map { "'\($0.site.label ?? "")'" }
+    let routes = named { $0 == .target || $0 == .destination }
+    let options = named { $0 == .guarding || $0 == .neighbour }
     let isListed = requirers.contains { $0.role == nil && !$0.site.isBinding }
     let isBound = requirers.allSatisfy(\.site.isBinding)
     let listed =
       opened.first.map { "Opening<\(KeyName(printed: $0).short), \(key.short)>" } ?? key.short
     let ways =
       (isListed ? ["ask for \(listed)?.self"] : [])
+      + (requirers.contains { $0.role == .goal } ? ["ask for GoTo<\(key.short)>?.self"] : [])
       + (isBound ? ["do not bind to it"] : [])
-      + (routes.isEmpty ? [] : ["leave out route \(routes.joined(separator: " and "))"])
-      + (options.isEmpty
-        ? [] : ["take it out of the options of route \(options.joined(separator: " and "))"])
+      + (routes.isEmpty ? [] : ["leave out \(routes)"])
+      + (options.isEmpty ? [] : ["take it out of the options of \(options)"])
     return ways.joined(separator: ", and ")
+  }
+
+  /// The routes and the destinations in which the flow has such a role.
+  private func named(_ isMeant: (Requirement.Role?) -> Bool) -> String {
+    let sites = requirers.filter { isMeant($0.role) }.map(\.site)
+    func named(_ noun: String, _ sites: [DeclarationSite]) -> [String] {
+      let labels = sites.map { "'\($0.label ?? "")'" }.joined(separator: " and ")
+      return sites.isEmpty ? [] : ["\(noun) \(labels)"]
+    }
+    return
+      (named("route", sites.filter { !$0.isDestination })
+      + named("destination", sites.filter(\.isDestination))).joined(separator: " and ")
   }
 }

@@ -3,12 +3,14 @@ extension Problem {
   ///   - provider: the declaration in the scope.
   ///   - outliving: the declarations around the scope, which live longer.
   ///   - beside: the declarations in other scopes.
+  ///   - isGoal: whether one of them goes to the flow, or states its destination.
   ///   - followers: what has to change once the users are in the scope.
   /// - Returns: the problem of a key that is listed outside of its scope.
   static func outOfScope(
     _ provider: DeclarationSite,
     outlivedBy outliving: [DeclarationSite],
     beside: [DeclarationSite],
+    isGoal: Bool,
     followers: Followers
   ) -> Self {
     Self(.outOfScope, of: [provider] + outliving + beside) {
@@ -16,7 +18,7 @@ extension Problem {
       "provided by \(provider.owner)"
       outliving.map { need(of: provider, by: $0, "which would outlive it") }
       beside.map { need(of: provider, by: $0, "which lives beside it") }
-      "fix: \(fix(of: provider, neededBy: outliving + beside, followers))"
+      "fix: \(fix(of: provider, neededBy: outliving + beside, isGoal: isGoal, followers))"
     }
   }
 
@@ -102,6 +104,7 @@ extension Problem {
   private static func fix(
     of provider: DeclarationSite,
     neededBy users: [DeclarationSite],
+    isGoal: Bool,
     _ followers: Followers
   ) -> String {
     let scope = provider.scope ?? ""
@@ -120,8 +123,8 @@ extension Problem {
     let require =
       required.isEmpty ? [] : ["require \(required.count == 1 ? "it" : "them") there: \(there)"]
     let move = ([move(moved, into: scope)] + opened + require).joined(separator: ", and ")
-    // A service cannot open a scope.
-    if users.contains(where: \.isOfServices) { return move }
+    // A service cannot open a scope, and who goes to a flow wants the one that is open.
+    if isGoal || users.contains(where: \.isOfServices) { return move }
     // Only flows are opened.
     let isFlow = provider.kind == .coordinator
     if !opened.isEmpty { return move }

@@ -25,8 +25,8 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
     /// In the order in which problems are sorted.
     private enum Word: String, CaseIterable, Codable {
       case duplicateFeature, duplicateProvider, missingProvider, misplacedPort, cycle, bindingCycle,
-        duplicateID, defectiveContribution, scopeNotInside, outOfScope, inputOutOfScope,
-        flowNotInScope, openedOutOfScope, unmatchedReplacement, unusedProvider,
+        duplicateID, defectiveContribution, missingDestination, scopeNotInside, outOfScope,
+        inputOutOfScope, flowNotInScope, openedOutOfScope, unmatchedReplacement, unusedProvider,
         uncollectedContribution, unopenedScope, featureLeftOut, portLeftOut
     }
 
@@ -54,6 +54,9 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
     /// A contribution states a defect, such as a route with a pattern that matches
     /// nothing.
     public static var defectiveContribution: Self { Self(word: .defectiveContribution) }
+
+    /// A feature goes to a flow for which no destination is stated.
+    public static var missingDestination: Self { Self(word: .missingDestination) }
 
     /// A feature states a scope inside one that is not around it.
     public static var scopeNotInside: Self { Self(word: .scopeNotInside) }
@@ -204,6 +207,14 @@ extension Problem {
       "\(contributions.count) equivalent contributions to \(contributions[0].name)"
       contributions.toldApart.map { "'\($0.label ?? "")' \($0.origin)" }
       "fix: remove one, or change its id or pattern"
+    }
+  }
+
+  static func duplicateDestination(of flow: KeyName, _ destinations: [DeclarationSite]) -> Self {
+    Self(.duplicateID, of: destinations, keys: [flow.description]) {
+      "\(destinations.count) destinations of coordinator '\(flow)'"
+      destinations.toldApart.map(\.origin)
+      "fix: state one"
     }
   }
 

@@ -23,6 +23,9 @@ package struct ResolvedNeeds {
   /// The provider is `nil` for the input of a scope.
   private(set) var outOfScope: [OutOfScope] = []
 
+  /// The flows that something goes to, or the ports of them, by the positions of their providers.
+  private(set) var goals: [(user: Int, provider: Int)] = []
+
   typealias OutOfScope = (user: Int, requirement: Requirement, provider: Int?)
 
   init(
@@ -82,6 +85,7 @@ package struct ResolvedNeeds {
           }
           continue
         }
+        if requirement.role == .goal { goals.append((index, provider)) }
         if requirement.isOpening || !scopes.isEmpty {
           guard
             scopes.isReachable(requirement, from: declarations[index], in: declarations[provider])

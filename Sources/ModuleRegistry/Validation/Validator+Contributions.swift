@@ -16,7 +16,11 @@ extension Validator {
           labelled.contains { $0 != one && isSeen(one, with: $0) }
         }
         if rivals.isEmpty { continue }
-        problems.append(.duplicateID(of: rivals.sorted(by: isDeclaredEarlier).map(site)))
+        let sites = rivals.sorted(by: isDeclaredEarlier).map(site)
+        let flow = declarations[rivals[0]].requirements.first { $0.role == .destination }
+        problems.append(
+          flow.map { .duplicateDestination(of: names[$0.key], sites) } ?? .duplicateID(of: sites)
+        )
       }
     }
   }

@@ -89,6 +89,9 @@ extension Validator {
         scopesOutside[TypeID(opening.openedScope), default: (opening, [])].users.append(user)
       }
     }
+    let goers = Set(
+      found.filter { [.goal, .destination].contains($0.requirement.role) }.map(\.user)
+    )
     let listers = providers.isEmpty ? [:] : listers
     var keys: [TypeID: KeyName] = [:]
     for (_, requirement, _) in found {
@@ -103,6 +106,7 @@ extension Validator {
           site(provider),
           outlivedBy: sites(users.filter(isLonger)),
           beside: sites(users.filter { !isLonger($0) }),
+          isGoal: users.contains(where: goers.contains),
           followers: followers(of: users, into: declarations[provider].scope, among: listers)
         )
       }

@@ -63,6 +63,11 @@ package struct Validator {
       scopes: scopes
     )
     problems += misplacements + outOfScope(needs.outOfScope)
+    problems += missingDestinations(
+      of: needs.goals,
+      among: contributions[TypeID(Routes.self)] ?? [],
+      providers: providers
+    )
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
     problems += misplacedPorts(among: active, besides: rivals) + cycles(in: needs)
     return (active, providers, contributions, needs)
@@ -100,6 +105,7 @@ extension DeclarationSite {
       column: declaration.place.column,
       scope: declaration.scope == 0 ? nil : names[validator.scopes.key(declaration.scope)].short,
       label: declaration.role.details?.label,
+      isDestination: declaration.requirements.first?.role == .destination,
       isBinding: declaration.role == .binding,
       isNeed: declaration.role == .need,
       isPort: feature?.owner != nil

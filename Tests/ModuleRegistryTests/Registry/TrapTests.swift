@@ -197,7 +197,7 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Borrower' was listed with the requirement of \
-      'ModuleRegistryTests.Count': only keys, Opening, ScopeInput and optionals of these can be listed, each with its own \
+      'ModuleRegistryTests.Count': only keys, Opening, GoTo, ScopeInput and optionals of these can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result
@@ -216,7 +216,7 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Borrower' was listed with the requirement of \
-      'ModuleRegistryTests.Count': only keys, Opening, ScopeInput and optionals of these can be listed, each with its own \
+      'ModuleRegistryTests.Count': only keys, Opening, GoTo, ScopeInput and optionals of these can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result
@@ -233,7 +233,7 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Disguise' was listed with the requirement of \
-      'ModuleRegistryTests.Page': only keys, Opening, ScopeInput and optionals of these can be listed, each with its own \
+      'ModuleRegistryTests.Page': only keys, Opening, GoTo, ScopeInput and optionals of these can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result

@@ -145,6 +145,110 @@ var compositionMistakes: [CompositionMistake] {
       }
     },
     CompositionMistake(
+      "a flow that is gone to, and states no destination",
+      code: "registrar.destination(Tour.self)"
+    ) {
+      Cart { registrar in
+        registrar.coordinator(Gate.self, using: GoTo<Tour>.self) { context, _ in flow(context) }
+        registrar.require(Gate.self, Routes.self)
+      }
+      Catalog { registrar in registrar.coordinator(Tour.self) { flow($0) } }
+    } fixed: {
+      Cart { registrar in
+        registrar.coordinator(Gate.self, using: GoTo<Tour>.self) { context, _ in flow(context) }
+        registrar.require(Gate.self, Routes.self)
+      }
+      Catalog { registrar in
+        registrar.coordinator(Tour.self) { flow($0) }
+        registrar.destination(Tour.self)
+      }
+    },
+    CompositionMistake(
+      "a flow of a scope that is gone to, and states no destination",
+      code: "registrar.scope(Visit.self) { $0.destination(Tour.self) }"
+    ) {
+      Cart { registrar in
+        registrar.scope(Visit.self) {
+          $0.coordinator(Gate.self, using: GoTo<Tour>.self) { context, _ in flow(context) }
+          $0.require(Gate.self, Routes.self)
+        }
+      }
+      Catalog { registrar in
+        registrar.scope(Visit.self) { $0.coordinator(Tour.self) { flow($0) } }
+      }
+    } fixed: {
+      Cart { registrar in
+        registrar.scope(Visit.self) {
+          $0.coordinator(Gate.self, using: GoTo<Tour>.self) { context, _ in flow(context) }
+          $0.require(Gate.self, Routes.self)
+        }
+      }
+      Catalog { registrar in
+        registrar.scope(Visit.self) { $0.coordinator(Tour.self) { flow($0) } }
+        registrar.scope(Visit.self) { $0.destination(Tour.self) }
+      }
+    },
+    CompositionMistake("two destinations of one flow") {
+      Cart { registrar in
+        registrar.coordinator(Tour.self) { flow($0) }
+        registrar.destination(Tour.self)
+        registrar.require(Routes.self)
+      }
+      Catalog { registrar in registrar.destination(Tour.self, .pushed) }
+    } fixed: {
+      Cart { registrar in
+        registrar.coordinator(Tour.self) { flow($0) }
+        registrar.require(Routes.self)
+      }
+      Catalog { registrar in registrar.destination(Tour.self, .pushed) }
+    },
+    CompositionMistake("a flow that is gone to, and missing", code: "GoTo<Tour>?.self") {
+      Cart { registrar in
+        registrar.coordinator(Gate.self, using: GoTo<Tour>.self) { context, _ in flow(context) }
+        registrar.require(Gate.self)
+      }
+    } fixed: {
+      Cart { registrar in
+        registrar.coordinator(Gate.self, using: GoTo<Tour>?.self) { context, _ in flow(context) }
+        registrar.require(Gate.self)
+      }
+    },
+    CompositionMistake("a flow of a scope that is gone to from outside") {
+      Cart { registrar in
+        registrar.coordinator(Gate.self, using: GoTo<Tour>.self) { context, _ in flow(context) }
+        registrar.require(Gate.self)
+      }
+      Catalog { registrar in
+        registrar.scope(Visit.self) {
+          $0.coordinator(Tour.self) { flow($0) }
+          $0.destination(Tour.self)
+          $0.require(Routes.self)
+        }
+      }
+    } fixed: {
+      Cart { registrar in
+        registrar.scope(Visit.self) {
+          $0.coordinator(Gate.self, using: GoTo<Tour>.self) { context, _ in flow(context) }
+          $0.require(Gate.self)
+        }
+      }
+      Catalog { registrar in
+        registrar.scope(Visit.self) {
+          $0.coordinator(Tour.self) { flow($0) }
+          $0.destination(Tour.self)
+          $0.require(Routes.self)
+        }
+      }
+    },
+    CompositionMistake("a destination of a missing flow") {
+      Cart { registrar in
+        registrar.destination(Tour.self)
+        registrar.require(Routes.self)
+      }
+    } fixed: {
+      Cart { registrar in registrar.require(Routes.self) }
+    },
+    CompositionMistake(
       "a flow that is opened, and missing",
       code: "Opening<Visit, Tour>?.self"
     ) {

@@ -1,0 +1,79 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// A dependency that goes to a flow where it lives, such as behind another tab.
+///
+/// ```swift
+/// enum OrderPage: CoordinatorKey { typealias Start = String }    // a port of the profile
+///
+/// registrar.coordinator(ProfileFlow.self, using: ProfileScreen.self, GoTo<OrderPage>?.self) {
+///   ProfileCoordinator($0, ($1, $2))
+/// }
+///
+/// needs.order?.go(to: number, from: self)                        // in the coordinator
+/// ```
+///
+/// A ``Factory`` opens another flow each time, whose result you wait for. Going brings the flow that
+/// is open to the front, where its `handle(_:)` receives the start option. If none is open, a new one
+/// appears where the flow's own feature states it, by ``RegistrarFor/destination(_:_:fileID:line:column:)``,
+/// and either way behind the guards that it states. A flow that you go to and that states no
+/// destination is a problem of the registry.
+///
+/// It keeps nothing of the registry, so you can keep it as long as you like.
+public struct GoTo<Flow: CoordinatorKey>: Dependency {
+  /// The flow behind the port, and the translation of its start option.
+  let goal: (key: any Any.Type, start: @MainActor (Any) -> Any?)
+
+  /// A provider of the flow, which has a destination.
+  public static var _requirement: _Requirement {
+    Requirement(key: Flow.self, kind: .coordinator, listedAs: Self.self).inRoute(.goal)
+  }
+
+  /// Finds the flow behind the port.
+  @MainActor
+  public static func _handle(in link: _DependencyLink<Self>) -> GoTo {
+    GoTo(goal: link.core.core.goal(of: Flow.self))
+  }
+
+  /// Brings the flow to the front, or opens it.
+  ///
+  /// It waits for transitions and guards as a deep link does, and is refused as one: by
+  /// `guardClosed` if the user closes a guard, by `superseded` if a link or another going comes
+  /// meanwhile, by `notOnScreen` if it is to be pushed on the stack of a flow that is not open. From a
+  /// flow that has ended it is refused. A guard may change the session that you call it in: the flow is
+  /// then opened in the next one.
+  ///
+  /// - Parameters:
+  ///   - start: the start option.
+  ///   - flow: the flow that goes, in whose window the other one appears.
+  ///   - completion: called once with the outcome, on the main actor.
+  @MainActor
+  public func go(
+    to start: Flow.Start,
+    from flow: some CoordinatorParent,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    guard let start = goal.start(start) else { return completion(.refused(.notOnScreen)) }
+    flow.go(to: goal.key, startingWith: start, completion: completion)
+  }
+}
+
+extension GoTo where Flow.Start == Void {
+  /// Brings the flow to the front, or opens it with nothing.
+  @MainActor
+  public func go(
+    from flow: some CoordinatorParent,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) { go(to: (), from: flow, completion: completion) }
+}
+
+extension RegistryCore {
+  /// The flow that a port leads to, and the translation of the port's start option.
+  @MainActor
+  fileprivate func goal(
+    of key: any Any.Type
+  ) -> (key: any Any.Type, start: @MainActor (Any) -> Any?) {
+    guard let binding = binding(of: key) else { return (key, { $0 }) }
+    let next = goal(of: binding.target)
+    return (next.key, { binding.start($0).flatMap(next.start) })
+  }
+}

@@ -1,0 +1,290 @@
+import ModuleRegistry
+import Testing
+
+/// The problems of destinations, and of going to flows.
+struct DestinationTests {
+  @Test func `a flow that is gone to and states no destination is a problem with both places`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.coordinator(
+            OrdersFlow.self,
+            fileID: "Orders/Orders.swift",
+            line: 3,
+            make: makeFlow
+          )
+        }
+        Profile(going: GoTo<OrdersFlow>.self)
+      } == """
+        this registry cannot be built: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+          provided by Feature at Orders/Orders.swift:3
+          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          fix: state registrar.destination(OrdersFlow.self) beside its registration
+        """
+    )
+  }
+
+  @Test func `a flow behind ports is named itself, once, with all that go to it`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.scope(Session.self) {
+            $0.coordinator(OrdersFlow.self, fileID: "Orders/Orders.swift", line: 3, make: makeFlow)
+            $0.bind(OrderPage.self, to: OrdersFlow.self)
+            $0.bind(OrderLink.self, to: OrderPage.self)
+          }
+        }
+        Profile(going: GoTo<OrderLink>?.self).scope(Session.self)
+        Help(going: GoTo<OrderPage>.self).scope(Session.self)
+      } == """
+        this registry cannot be built: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+          provided by Feature at Orders/Orders.swift:3, within 'Session'
+          gone to by coordinator 'ModuleRegistryTests.ManualFlow' of Help at Help/Help.swift:1, within 'Session'
+          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1, within 'Session'
+          fix: state registrar.scope(Session.self) { $0.destination(OrdersFlow.self) } beside its registration
+        """
+    )
+  }
+
+  @Test func `the line to write is enough`() throws {
+    _ = try Registry {
+      Feature { registrar in
+        registrar.scope(Session.self) { $0.coordinator(OrdersFlow.self, make: makeFlow) }
+        registrar.scope(Session.self) { $0.destination(OrdersFlow.self) }
+      }
+      Profile(going: GoTo<OrdersFlow>.self).scope(Session.self)
+    }
+    _ = try Registry {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.destination(OrdersFlow.self)
+      }
+      Profile(going: GoTo<OrdersFlow>.self)
+    }
+  }
+
+  @Test func `a flow that is required to be gone to is checked, too`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.coordinator(
+            OrdersFlow.self,
+            fileID: "Orders/Orders.swift",
+            line: 3,
+            make: makeFlow
+          )
+          registrar.require(GoTo<OrdersFlow>.self, fileID: "Host/Host.swift", line: 1)
+        }
+      } == """
+        this registry cannot be built: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+          provided by Feature at Orders/Orders.swift:3
+          gone to by coordinator 'ModuleRegistryTests.OrdersFlow' of Feature at Host/Host.swift:1
+          fix: state registrar.destination(OrdersFlow.self) beside its registration
+        """
+    )
+  }
+
+  @Test func `two destinations of one flow are one problem`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.coordinator(OrdersFlow.self, make: makeFlow)
+          registrar.destination(OrdersFlow.self, fileID: "Orders/Orders.swift", line: 3)
+        }
+        OtherFeature { registrar in
+          registrar.destination(OrdersFlow.self, .pushed, fileID: "Other/Other.swift", line: 4)
+        }
+      } == """
+        this registry cannot be built: 1 problem
+        - 2 destinations of coordinator 'ModuleRegistryTests.OrdersFlow'
+          of Feature at Orders/Orders.swift:3
+          of OtherFeature at Other/Other.swift:4
+          fix: state one
+        """
+    )
+  }
+
+  @Test func `destinations of flows with one name are no duplicates`() throws {
+    enum OrdersFlow: CoordinatorKey {}
+    _ = try Registry {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.destination(OrdersFlow.self)
+        registrar.coordinator(FileOrders.self, make: makeFlow)
+        registrar.destination(FileOrders.self)
+      }
+    }
+  }
+
+  @Test func `a flow of a scope is gone to within it alone`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.scope(Session.self) {
+            $0.coordinator(OrdersFlow.self, fileID: "Orders/Orders.swift", line: 3, make: makeFlow)
+            $0.destination(OrdersFlow.self)
+          }
+        }
+        Profile(going: GoTo<OrdersFlow>.self)
+      } == """
+        this registry cannot be built: 1 problem
+        - coordinator 'ModuleRegistryTests.OrdersFlow' lives within 'Session', and is needed outside
+          provided by Feature at Orders/Orders.swift:3, within 'Session'
+          needed by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1, which would \
+        outlive it
+          fix: declare ProfileFlow within Session
+        """
+    )
+  }
+
+  @Test func `a destination outside of its flow's scope is a problem with a line to move`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.scope(Session.self) {
+            $0.coordinator(OrdersFlow.self, fileID: "Orders/Orders.swift", line: 3, make: makeFlow)
+          }
+          registrar.destination(OrdersFlow.self, fileID: "Orders/Orders.swift", line: 5)
+        }
+      } == """
+        this registry cannot be built: 1 problem
+        - coordinator 'ModuleRegistryTests.OrdersFlow' lives within 'Session', and is needed outside
+          provided by Feature at Orders/Orders.swift:3, within 'Session'
+          needed by 'OrdersFlow' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:5, which \
+        would outlive it
+          fix: declare 'OrdersFlow' within Session
+        """
+    )
+  }
+
+  @Test func `a port without a provider is missing, and the going may be left out`() {
+    #expect(
+      errorText { Profile(going: GoTo<OrderPage>.self) } == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.OrderPage'
+          needed by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          path: ProfileFlow -> OrderPage
+          fix: install a feature that registers it, bind it in the host, or ask for GoTo<OrderPage>?.self
+        """
+    )
+  }
+
+  @Test func `a destination of nothing, and its guards, are named as a destination`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.destination(OrderPage.self, fileID: "Orders/Orders.swift", line: 3)
+          registrar.coordinator(OrdersFlow.self, make: makeFlow)
+          registrar.destination(
+            OrdersFlow.self,
+            .guarded(by: ManualFlow.self),
+            fileID: "Orders/Orders.swift",
+            line: 4
+          )
+          registrar.route(
+            "/orders",
+            to: OrdersFlow.self,
+            .guarded(by: ManualFlow.self),
+            fileID: "Orders/Orders.swift",
+            line: 5
+          )
+        }
+      } == """
+        this registry cannot be built: 2 problems
+        - no provider of coordinator 'ModuleRegistryTests.ManualFlow'
+          needed by 'OrdersFlow' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:4
+          needed by '/orders' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:5
+          path: Routes -> ManualFlow
+          fix: install a feature that registers it, bind it in the host, or take it out of the options of route \
+        '/orders' and destination 'OrdersFlow'
+        - no provider of coordinator 'ModuleRegistryTests.OrderPage'
+          needed by 'OrderPage' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:3
+          path: Routes -> OrderPage
+          fix: install a feature that registers it, bind it in the host, or leave out destination 'OrderPage'
+        """
+    )
+  }
+
+  @Test func `two places for one flow are a problem of its destination`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.coordinator(OrdersFlow.self, make: makeFlow)
+          registrar.destination(
+            OrdersFlow.self,
+            .pushed,
+            .presentedOverVisible,
+            fileID: "Orders/Orders.swift",
+            line: 3
+          )
+        }
+      } == """
+        this registry cannot be built: 1 problem
+        - 'OrdersFlow' cannot be contributed to extension point 'ModuleRegistry.Routes'
+          of Feature at Orders/Orders.swift:3
+          two of its options say where the flow appears: state one
+          fix: correct it, or leave it out
+        """
+    )
+  }
+
+  @Test func `ports in a cycle are that problem alone`() {
+    let text = errorText {
+      Feature { registrar in
+        registrar.bind(OrderPage.self, to: OrderLink.self)
+        registrar.bind(OrderLink.self, to: OrderPage.self)
+      }
+      Profile(going: GoTo<OrderPage>.self)
+    }
+    #expect(
+      text.hasPrefix("this registry cannot be built: 1 problem\n- port bindings form a cycle")
+    )
+  }
+}
+
+private enum Session: ScopeKey {}
+private enum ProfileFlow: CoordinatorKey {}
+private enum ManualFlow: CoordinatorKey {}
+private enum OrdersFlow: CoordinatorKey {}
+private enum OrderPage: CoordinatorKey {}
+private enum OrderLink: CoordinatorKey {}
+private typealias FileOrders = OrdersFlow
+
+@MainActor
+private func makeFlow(_ context: CoordinatorContext) -> any Coordinator<Void, Void> {
+  BaseCoordinator<Void, Void>(context)
+}
+
+private struct Profile: ClosureFeature {
+  let declare: (inout Registrar) -> Void
+
+  init(going: (some Dependency).Type) {
+    declare = { registrar in
+      registrar.coordinator(
+        ProfileFlow.self,
+        using: going,
+        fileID: "Profile/Profile.swift",
+        line: 1
+      ) {
+        context,
+        _ in makeFlow(context)
+      }
+    }
+  }
+}
+
+private struct Help: ClosureFeature {
+  let declare: (inout Registrar) -> Void
+
+  init(going: (some Dependency).Type) {
+    declare = { registrar in
+      registrar.coordinator(ManualFlow.self, using: going, fileID: "Help/Help.swift", line: 1) {
+        context,
+        _ in makeFlow(context)
+      }
+    }
+  }
+}
