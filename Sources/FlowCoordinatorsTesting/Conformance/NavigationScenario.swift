@@ -127,6 +127,12 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   // What the app presents itself
   case modalOfTheAppIsNoLevel = 82
 
+  // Going to a flow where it lives
+  case goingBringsOpenFlowToFront = 83
+  case goingOpensFlowAtItsPlace = 84
+  case goingWaitsForItsGuard = 85
+  case goingFromEndedFlowIsRefused = 86
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -270,6 +276,13 @@ extension NavigationScenario: CustomStringConvertible {
       "a task that asks by an alert receives the chosen action and the texts, or the reason for no answer"
     case .tabsKeepTheirIdentity:
       "a tab keeps its identity, image and badge in any order, and stays selected with another content"
+    case .goingBringsOpenFlowToFront:
+      "going to a flow brings the open one to front, be it behind a tab, below a copy or behind an alert"
+    case .goingOpensFlowAtItsPlace:
+      "going to a flow that is not open opens it at its place, after a transition, or is refused"
+    case .goingWaitsForItsGuard:
+      "going to a flow waits for its guard, and is superseded by a link or another going"
+    case .goingFromEndedFlowIsRefused: "going from a flow that has ended is refused"
     case .nothingIsPresentedOverNothing:
       "a modal in a window without a root is refused"
     }

@@ -91,9 +91,10 @@ extension Stage {
     _ name: String,
     in parent: Probe? = nil,
     _ setting: Setting = Setting(),
+    context: CoordinatorContext? = nil,
     show: (any Presentable) -> Void
   ) -> Probe {
-    let (probe, unit) = make(name, in: parent, setting)
+    let (probe, unit) = make(name, in: parent, setting, context: context)
     CommandQueue.open {
       unit.coordinator.begin(with: setting.screens)
       return true

@@ -158,24 +158,27 @@ extension Stage {
     } start: { match in
       match.number("number")
     }
-    if let guarding {
-      route.guards = [
-        RouteGuard(
-          key: Stage.self,
-          in: nil,
-          start: 1,
-          of: .init(),
-          finding: { _ in nil },
-          assemble: { [self] in
-            let (probe, unit) = make(guarding, Setting(onStart: onStart), context: $0)
-            probe.hasFinished = onStart != nil
-            return unit
-          }
-        )
-      ]
-    }
+    if let guarding { route.guards = [makeGuard(guarding, onStart: onStart)] }
     let linker = DeepLinker(routes: [route], accepting: [.scheme("app")], in: window)
     if isReady { linker.becomeReady() }
     return linker
+  }
+
+  func makeGuard(
+    _ name: String,
+    onStart: (@MainActor (ProbeCoordinator) -> Void)? = nil
+  ) -> RouteGuard {
+    RouteGuard(
+      key: Stage.self,
+      in: nil,
+      start: 1,
+      of: .init(),
+      finding: { _ in nil },
+      assemble: { [self] in
+        let (probe, unit) = make(name, Setting(onStart: onStart), context: $0)
+        probe.hasFinished = onStart != nil
+        return unit
+      }
+    )
   }
 }
