@@ -56,6 +56,10 @@ extension AppFuzzer {
     /// Opens a link: a path such as `/product/1`, or a URL.
     case link(String)
 
+    /// Goes to the destination of a flow, by the short name of its key, with one of its start options
+    /// by position.
+    case go(String, with: Int = 0)
+
     // Flows of absent features, by the short names of their keys.
 
     /// Finishes the flow of a stub, with one of its outputs by position.
@@ -95,8 +99,11 @@ extension AppFuzzer.Action: Sendable {}
 extension AppFuzzer.Step {
   /// The step as Swift code.
   var code: String {
-    if case .finish(let name, with: 0) = self { return ".finish(\(name.debugDescription))" }
-    return ".\(self)"
+    switch self {
+    case .finish(let name, with: 0): ".finish(\(name.debugDescription))"
+    case .go(let name, with: 0): ".go(\(name.debugDescription))"
+    default: ".\(self)"
+    }
   }
 }
 

@@ -40,6 +40,9 @@ public struct AppFuzzer {
 
   /// The outputs of stubs, by their keys.
   private(set) var outputs: [TypeID: [Any]] = [:]
+
+  /// The start options of flows that state a destination, by their keys.
+  private(set) var starts: [TypeID: [Any]] = [:]
   private(set) var describe: @MainActor (any Presentable) -> String = { _ in "" }
   private(set) var persistence: Persistence?
 
@@ -112,6 +115,24 @@ public struct AppFuzzer {
   ) -> AppFuzzer {
     var fuzzer = self
     fuzzer.outputs[TypeID(key)] = outputs
+    return fuzzer
+  }
+
+  /// The same fuzzer, which goes to the destination of a flow with these start options.
+  ///
+  /// Without it, the fuzzer goes to each flow that states a destination and starts with `Void`, or with a
+  /// `CaseIterable` type. What the features go to themselves, by actions of their screens, comes in addition.
+  ///
+  /// - Parameters:
+  ///   - key: the flow.
+  ///   - starts: the start options to choose from.
+  /// - Returns: the fuzzer.
+  public func going<Key: CoordinatorKey>(
+    to key: Key.Type,
+    startingWith starts: Key.Start...
+  ) -> AppFuzzer {
+    var fuzzer = self
+    fuzzer.starts[TypeID(key)] = starts
     return fuzzer
   }
 

@@ -22,6 +22,9 @@ package final class FuzzCoverage {
 
   private var keys: [any Any.Type] = []
   private var patterns: [String] = []
+
+  /// The flows that state a destination.
+  private(set) var destinations: [any CoordinatorKey.Type] = []
   private var reached: Set<TypeID> = []
   private var openedPatterns: Set<String> = []
   private var knownScreens: Set<ObjectIdentifier> = []
@@ -39,7 +42,11 @@ package final class FuzzCoverage {
     let declarations = blueprint.active.map { blueprint.declarations[$0] }
     keys = declarations.filter { $0.role == .provider }.map(\.key)
       .filter { $0 is any ScreenKey.Type || $0 is any CoordinatorKey.Type }
-    patterns = declarations.filter { $0.key == Routes.self }.compactMap { $0.role.details?.label }
+    let routes = declarations.filter { $0.key == Routes.self }
+    patterns = routes.filter { $0.requirements.first?.role == .target }
+      .compactMap { $0.role.details?.label }
+    destinations = routes.flatMap(\.requirements).filter { $0.role == .destination }
+      .compactMap { $0.key as? any CoordinatorKey.Type }
     links += patterns.map(Self.links)
   }
 

@@ -26,6 +26,10 @@ extension FuzzedApp {
       (1, [.hurry]),
     ]
     if linker != nil { choices += coverage.links.map { links in (1, links.map { .link($0) }) } }
+    let goings = coverage.destinations.map { flow in
+      starts(of: flow).indices.map { AppFuzzer.Step.go(KeyName(flow).short, with: $0) }
+    }
+    if linker != nil { choices += goings.map { (1, $0) } }
     if isSwiping { choices.append((60, [.endSwipe, .cancelSwipe])) }
     if isHeld { choices.append((isMoving ? 60 : 3, [.settle])) }
     if isHeld, isMoving, disturbing { choices.append((5, [.revert])) }

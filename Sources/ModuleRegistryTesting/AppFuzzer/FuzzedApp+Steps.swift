@@ -66,6 +66,7 @@ extension FuzzedApp {
       else { return false }
       return answer(alert, position)
     case .link(let link): return open(link)
+    case .go(let name, let number): return go(to: name, number)
     case .finish(let name, let number):
       guard let stub = openStubs.first(where: { $0.keyName == name }) else { return false }
       let outputs = outputs(of: stub)
@@ -158,6 +159,22 @@ extension FuzzedApp {
     } else {
       deliveries.noteOutcome(ofLink: number)
       return false
+    }
+    return true
+  }
+
+  private func go(to name: String, _ number: Int) -> Bool {
+    guard let flow = coverage.destinations.first(where: { KeyName($0).short == name }),
+      case let starts = starts(of: flow), starts.indices.contains(number),
+      // One of a session that is not open now leads nowhere, as a link does.
+      linker?.destination(of: flow) != nil
+    else { return false }
+    let isCalm = isCalm
+    let going = deliveries.addLink("to \(name)")
+    window.go(to: flow, startingWith: starts[number]) { [weak self, deliveries] outcome in
+      deliveries.noteOutcome(ofLink: going)
+      guard case .refused(let refusal) = outcome else { return }
+      self?.note(.refused(refusal), of: "to \(name)", isCalm: isCalm)
     }
     return true
   }

@@ -54,7 +54,7 @@ final class FuzzedApp {
     running = try TestApp(on: fuzzer.makePlatform()) { features }
     deliveries.onFinish = { [coverage] in coverage.note($0) }
     deliveries.watch(app.window)
-    linker = try fuzzer.open(app) ?? app.ownLinker()
+    linker = try fuzzer.open(app) ?? app.registry.linker(in: app.window)
   }
 
   /// Ends the app, and opens another one with what it has persisted.
@@ -154,6 +154,11 @@ final class FuzzedApp {
     fuzzer.outputs[TypeID(stub.key)] ?? stub.possibleOutputs
   }
 
+  func starts(of flow: any CoordinatorKey.Type) -> [Any] {
+    func starts<Flow: CoordinatorKey>(_ flow: Flow.Type) -> [Any] { values(of: Flow.Start.self) }
+    return fuzzer.starts[TypeID(flow)] ?? starts(flow)
+  }
+
   /// The screen as the user sees it, as far as the fuzzer knows.
   var picture: String {
     if running == nil { return "" }
@@ -214,14 +219,4 @@ final class FuzzedApp {
 
   /// Releases the linker, which retains routes.
   func dropLinker() { linker = nil }
-}
-
-extension TestApp {
-  /// A linker for an app that has none of its own.
-  fileprivate func ownLinker() -> DeepLinker {
-    let routes = registry.contributions(to: Routes.self)
-    let linker = DeepLinker(routes: routes, accepting: [], in: window)
-    linker.becomeReady()
-    return linker
-  }
 }

@@ -11,6 +11,9 @@ struct Needs {
   /// The scopes that open with flows, by these flows.
   private let opened: [TypeID: any ScopeKey.Type]
 
+  /// The flows that something goes to, by ports or directly, and that state no destination.
+  private let goals: Set<TypeID>
+
   private let provided: Set<TypeID>
   private let asked: Set<TypeID>
 
@@ -41,7 +44,12 @@ struct Needs {
     let present = declared.filter {
       !records[records[$0.feature].owner ?? $0.feature].isLeftOut
     }
-    opened = Self.opened(by: present)
+    let targets = Dictionary(
+      present.filter { $0.role == .binding }.map { ($0.id, $0.requirements[0].id) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    opened = Self.opened(by: present, targets)
+    goals = Self.goals(of: present, targets)
     asked = Set(present.flatMap { $0.requirements.map(\.id) } + present.map(\.id))
   }
 
@@ -49,11 +57,10 @@ struct Needs {
   func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
 
   /// The scopes that open with flows, and with the targets of ports for these flows.
-  private static func opened(by declarations: [Declaration]) -> [TypeID: any ScopeKey.Type] {
-    let targets = Dictionary(
-      declarations.filter { $0.role == .binding }.map { ($0.id, $0.requirements[0].id) },
-      uniquingKeysWith: { first, _ in first }
-    )
+  private static func opened(
+    by declarations: [Declaration],
+    _ targets: [TypeID: TypeID]
+  ) -> [TypeID: any ScopeKey.Type] {
     var opened: [TypeID: any ScopeKey.Type] = [:]
     for requirement in declarations.flatMap(\.requirements) {
       guard let scope = requirement.opening?.openedScope else { continue }
@@ -62,6 +69,23 @@ struct Needs {
     }
     return opened
   }
+
+  private static func goals(
+    of declarations: [Declaration],
+    _ targets: [TypeID: TypeID]
+  ) -> Set<TypeID> {
+    var goals: Set<TypeID> = []
+    for goal in declarations.flatMap(\.requirements) where goal.role == .goal {
+      var next: TypeID? = goal.id
+      while let flow = next, goals.insert(flow).inserted { next = targets[flow] }
+    }
+    return goals.subtracting(
+      declarations.flatMap(\.requirements).filter { $0.role == .destination }.map(\.id)
+    )
+  }
+
+  /// Whether something goes to the flow, and nothing states where it appears.
+  func lacksDestination(_ flow: any Any.Type) -> Bool { goals.contains(TypeID(flow)) }
 
   /// The scope that opens with a flow; `nil` if none does.
   func scope(openedWith key: any Any.Type) -> (any ScopeKey.Type)? { opened[TypeID(key)] }

@@ -219,7 +219,7 @@ extension Stub where Key: CoordinatorKey {
     fatalError()
   }
 
-  /// The start options of the flows, in order.
+  /// The start options of the flows, in order, and those of features that went to an open one.
   @MainActor
   public var starts: [Key.Start] { stubbed?.starts ?? [] }
 

@@ -27,6 +27,9 @@ open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.
     flows.starts.append(option)
     router.push(StubScreen(of: self, startedWith: option))
   }
+
+  /// Records the option of a feature that goes here while the flow is open, or of a link.
+  open override func handle(_ option: Key.Start) { flows.starts.append(option) }
 }
 
 /// The context of a stubbed flow, to create a ``StubCoordinator`` with.
@@ -103,11 +106,7 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
 
   var isOpen: Bool { latest.map { !$0.node.hasEnded } ?? false }
 
-  var possibleOutputs: [Any] {
-    if Key.Output.self == Void.self { return [()] }
-    func cases<Output: CaseIterable>(_ type: Output.Type) -> [Any] { Array(Output.allCases) }
-    return (Key.Output.self as? any CaseIterable.Type).map { cases($0) } ?? []
-  }
+  var possibleOutputs: [Any] { values(of: Key.Output.self) }
 
   func finish(with output: Any) -> Bool {
     guard let output = output as? Key.Output, let latest else { return false }
@@ -151,6 +150,13 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
       )
     }
   }
+}
+
+/// All values that follow from a type: `Void`, and the cases of an enum.
+func values<Value>(of type: Value.Type) -> [Any] {
+  if type == Void.self { return [()] }
+  func cases<Cases: CaseIterable>(_ type: Cases.Type) -> [Any] { Array(Cases.allCases) }
+  return (type as? any CaseIterable.Type).map { cases($0) } ?? []
 }
 
 /// The flows of a stub, whatever their key.

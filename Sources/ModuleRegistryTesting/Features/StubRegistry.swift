@@ -50,8 +50,15 @@ struct StubRegistry {
     let extra = automaticStubs.flatMap { stub in
       RegistryBuilder.buildExpression(stub).map { needs.place($0, providing: stub.key) }
     }
+    let destinations = (listed.filter { !isSubstitute($0) } + automaticStubs).map(\.key)
+      .filter(needs.lacksDestination).compactMap { ($0 as? any CoordinatorKey.Type) }
+      .flatMap { flow in
+        RegistryBuilder.buildExpression(Self.destination(of: flow)).map {
+          needs.place($0, providing: flow)
+        }
+      }
     do {
-      let base = try Registry(providers + extra)
+      let base = try Registry(providers + extra + destinations)
       registry = try base.overriding { overrides in
         for stub in listed where isSubstitute(stub) { stub.declare(&overrides.declarations) }
       }
@@ -61,6 +68,10 @@ struct StubRegistry {
     stubbing = listed + automaticStubs
     automatic = Set(automaticStubs.map { ObjectIdentifier($0.key) })
   }
+
+  private static func destination<Flow: CoordinatorKey>(
+    of flow: Flow.Type
+  ) -> any FeatureModule { StubDestination<Flow>() }
 
   /// The problems of listed stubs that no feature needs.
   private static func misfits(
@@ -102,6 +113,33 @@ struct StubRegistry {
 
   private static func service<Key: ServiceKey>(of key: Key.Type) -> String {
     "<#\(spelling(of: Key.Service.self))#>"
+  }
+}
+
+/// The destination of a stubbed flow that a feature goes to: over whatever the test has on screen.
+private struct StubDestination<Flow: CoordinatorKey>: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.destination(Flow.self, .presentedOverVisible)
+  }
+}
+
+extension Registry {
+  /// A linker for features that go to flows; `nil` if none does.
+  @MainActor
+  func linkerForGoings(in window: NavigationWindow) -> DeepLinker? {
+    let blueprint = core.blueprint
+    let goes = blueprint.active.contains {
+      blueprint.declarations[$0].requirements.contains { $0.role == .goal }
+    }
+    return goes ? linker(in: window) : nil
+  }
+
+  /// A linker of the routes and destinations that are open here.
+  @MainActor
+  func linker(in window: NavigationWindow) -> DeepLinker {
+    let linker = DeepLinker(routes: contributions(to: Routes.self), accepting: [], in: window)
+    linker.becomeReady()
+    return linker
   }
 }
 

@@ -7,6 +7,7 @@ package struct StubbedFeatures {
   package let registry: Registry
 
   private let stubbed: Set<ObjectIdentifier>
+  private let linker: DeepLinker?
 
   /// Creates the registry.
   ///
@@ -22,6 +23,7 @@ package struct StubbedFeatures {
     registry = stubs.registry
     stubbed = Set(stubs.stubbing.map { ObjectIdentifier($0.key) })
     for stub in stubs.stubbing { stub.flows?.window = window }
+    linker = registry.linkerForGoings(in: window)
   }
 
   /// The flows of the features themselves, in the order of their registration.

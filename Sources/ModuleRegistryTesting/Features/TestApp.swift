@@ -48,6 +48,9 @@ public final class TestApp {
   let scopes: ScopeWatch
   var hasEnded = false
 
+  /// Leads features to flows, unless they create a linker of their own.
+  private var linker: DeepLinker?
+
   /// Creates an app of the features under test and of stubs.
   ///
   /// - Parameters:
@@ -62,6 +65,7 @@ public final class TestApp {
     @RegistryBuilder _ features: () -> [InstalledFeature]
   ) throws(TestFailure) {
     try self.init(on: MemoryPlatform(), fileID: fileID, line: line, features)
+    linker = registry.linkerForGoings(in: window)
   }
 
   /// Creates an app on a platform, which is in memory unless a fuzzer has another one.
@@ -113,12 +117,16 @@ public final class TestApp {
     line: UInt = #line,
     @RegistryBuilder _ features: () -> [InstalledFeature]
   ) throws(TestFailure) where Scope.Outer == Never {
-    try self.init(fileID: fileID, line: line, features)
+    try self.init(on: MemoryPlatform(), fileID: fileID, line: line, features)
     registry = registry.opening(scope, with: input, fileID: fileID, line: line)
+    linker = registry.linkerForGoings(in: window)
   }
 
   /// Releases the scope that the app was created in.
-  func closeScope() { registry = wholeApp }
+  func closeScope() {
+    linker = nil
+    registry = wholeApp
+  }
 
   /// The stubs of this app, with their uses.
   public var stubs: [StubSummary] {

@@ -1,0 +1,158 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// Going to stubs, which are destinations like the flows that they stand in for.
+@MainActor
+@Suite(.endsApps)
+struct GoingStubTests {
+  @Test func `a stub is a destination, and records what it was handed, open or not`() throws {
+    let app = try TestApp { Reader() }
+    try app.open(ReaderFlow.self)
+    let page = try app.screen(ReaderPage.self)
+    page.onGo?(17)
+    #expect(app.onScreen == "ReaderPage\nmodal: StubScreen<ChapterPage>")
+    page.onGo?(18)
+    #expect(try app.stub(ChapterPage.self).starts == [17, 18])
+    #expect(page.outcomes == [.completed, .completed])
+    try app.stub(ChapterPage.self).finish()
+    #expect(app.window.modals.isEmpty)
+  }
+
+  @Test func `a stub that is listed serves an optional port`() throws {
+    let app = try TestApp {
+      Reader(isOptional: true)
+      Stub(ChapterPage.self)
+    }
+    try app.open(ReaderFlow.self)
+    try app.screen(ReaderPage.self).onGo?(17)
+    #expect(try app.stub(ChapterPage.self).starts == [17])
+  }
+
+  @Test func `without a stub an optional port is absent`() throws {
+    let app = try TestApp { Reader(isOptional: true) }
+    try app.open(ReaderFlow.self)
+    #expect(try app.screen(ReaderPage.self).onGo == nil)
+  }
+
+  @Test func `the stub of a port's target receives the translated start`() throws {
+    let app = try TestApp {
+      Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
+      Stub(VolumeFlow.self)
+    }
+    try app.open(ReaderFlow.self)
+    try app.screen(ReaderPage.self).onGo?(17)
+    #expect(try app.stub(VolumeFlow.self).starts == ["chapter 17"])
+  }
+
+  @Test func `a stub in place of a flow appears where that does`() throws {
+    let app = try TestApp {
+      Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
+      Books()
+      Stub(VolumeFlow.self, sharesStack: true)
+    }
+    try app.open(ReaderFlow.self)
+    try app.screen(ReaderPage.self).onGo?(17)
+    #expect(try app.stub(VolumeFlow.self).starts == ["chapter 17"])
+    #expect(app.window.modals.isEmpty)
+  }
+
+  @Test func `a flow in a scope goes to a stub, whose scope ends with the app`() throws {
+    let app = try TestApp(in: Library.self, with: ()) { Reader().scope(Library.self) }
+    try app.open(ReaderFlow.self)
+    try app.screen(ReaderPage.self).onGo?(17)
+    #expect(try app.stub(ChapterPage.self).starts == [17])
+  }
+
+  @Test func `the fuzzer goes to destinations, and reads no label of them as a pattern`()
+    async throws
+  {
+    let fuzzer = AppFuzzer(opening: ReaderFlow.self) {
+      Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
+      Books()
+    } actions: { _ in
+      [.init("wait") {}]
+    }
+    let idle = try await fuzzer.replay([.act("wait")])
+    #expect(idle.neverReached == ["flow 'ModuleRegistryTestingTests.VolumeFlow'"])
+    let steps: [AppFuzzer.Step] = [.act("wait"), .go("VolumeFlow")]
+    #expect(try await fuzzer.replay(steps).skipped == [.go("VolumeFlow")])
+    let going = fuzzer.going(to: VolumeFlow.self, startingWith: "one", "two")
+    let report = try await going.replay([.go("VolumeFlow", with: 1), .go("VolumeFlow", with: 2)])
+    #expect(report.skipped == [.go("VolumeFlow", with: 2)])
+    #expect(report.neverReached == [])
+    #expect(try await going.run(steps: 40).neverReached == [])
+  }
+
+  @Test func `the fuzzer finds a destination without a place`() async throws {
+    let fuzzer = AppFuzzer(opening: ReaderFlow.self) {
+      Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
+      Books(place: .pushed(onStackOf: ElsewhereFlow.self))
+      Stub(ElsewhereFlow.self)
+    } actions: { _ in
+      []
+    }
+    let failure = await #expect(throws: AppFuzzer.Failure.self) {
+      try await fuzzer.going(to: VolumeFlow.self, startingWith: "one").replay([.go("VolumeFlow")])
+    }
+    #expect(
+      failure?.problem.hasPrefix("the link to VolumeFlow shows nothing: notOnScreen") == true
+    )
+  }
+}
+
+private enum Library: ScopeKey {}
+private enum ReaderFlow: CoordinatorKey {}
+private enum ElsewhereFlow: CoordinatorKey {}
+private enum ChapterPage: CoordinatorKey { typealias Start = Int }
+private enum VolumeFlow: CoordinatorKey { typealias Start = String }
+
+private final class ReaderPage: Presentable {
+  var onGo: (@MainActor (Int) -> Void)?
+  var outcomes: [NavigationOutcome] = []
+}
+
+private final class VolumePage: Presentable {}
+
+private struct Reader: FeatureModule {
+  var isOptional = false
+
+  func register(in registrar: inout Registrar) {
+    if isOptional {
+      registrar.coordinator(ReaderFlow.self, using: GoTo<ChapterPage>?.self) {
+        ReaderCoordinator($0, $1)
+      }
+    } else {
+      registrar.coordinator(ReaderFlow.self, using: GoTo<ChapterPage>.self) {
+        ReaderCoordinator($0, $1)
+      }
+    }
+    registrar.require(ReaderFlow.self)
+  }
+}
+
+private struct Books: FeatureModule {
+  var place = RouteOption.pushed
+
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(VolumeFlow.self) { VolumeCoordinator($0) }
+    registrar.destination(VolumeFlow.self, place)
+  }
+}
+
+private final class ReaderCoordinator: FeatureCoordinator<Void, Void, GoTo<ChapterPage>?> {
+  override func start(with option: Void) {
+    let page = ReaderPage()
+    if let chapter = needs {
+      page.onGo = { [unowned self, weak page] number in
+        chapter.go(to: number, from: self) { page?.outcomes.append($0) }
+      }
+    }
+    router.push(page)
+  }
+}
+
+private final class VolumeCoordinator: BaseCoordinator<String, Void> {
+  override func start(with option: String) { router.push(VolumePage()) }
+}
