@@ -122,13 +122,13 @@ public struct AuthFeature: FeatureModule, Sendable {
     // Without a guard, also during a sign-in that a link waits for.
     registrar.route("/terms", to: TermsFlow.self, .presentedOverVisible) { _ in () }
     registrar.scope(CustomerSession.self) { [placement] session in
-      session.route(
-        "/account",
-        to: AccountFlow.self,
+      session.destination(
+        AccountFlow.self,
         .confirmingLeave,
         .guarded(by: LoginFlow.self, start: .login(source: .account)),
         placement
-      ) { _ in () }
+      )
+      session.route("/account", to: AccountFlow.self)
     }
   }
 

@@ -8,8 +8,9 @@ public import ShopKit
 public enum LoginFlow: CoordinatorKey {
   /// How the flow starts.
   public enum Start: Hashable, Sendable {
-    /// Asks for a phone number; afterwards the user goes on at the destination, or in place.
-    case login(source: Source, goingOnAt: Destination? = nil)
+    /// Asks for a phone number; afterwards the user goes on at a place of a tab, or
+    /// where the sign-in was.
+    case login(source: Source, goingOnAt: TabPlace? = nil)
   }
 
   /// The place that asks the user to sign in.
@@ -38,11 +39,11 @@ final class LoginCoordinator: FeatureCoordinator<
   )
 >
 {
-  private var destination: Destination?
+  private var place: TabPlace?
 
   override func start(with option: LoginFlow.Start) {
     if let current = needs.session.current { return finish(current) }
-    if case .login(_, let destination) = option { self.destination = destination }
+    if case .login(_, let place) = option { self.place = place }
     let screen = needs.phoneScreen.assemble()
     screen.reason = option.reason
     // Weak, since the screen keeps it.
@@ -68,9 +69,9 @@ final class LoginCoordinator: FeatureCoordinator<
     guard let sessions = needs.sessions, sessions.isOpen else { return finish(new) }
     // The next session replaces everything on screen, this flow included. `hold` keeps the flow
     // until it has delivered its result, and the session is open by then.
-    Task { [destination] in
+    Task { [place] in
       await hold {
-        sessions.open(for: new.customer, at: destination)
+        sessions.open(for: new.customer, at: place)
         finish(new)
       }
     }

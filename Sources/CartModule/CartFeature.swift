@@ -101,7 +101,8 @@ public struct CartFeature: FeatureModule, Sendable {
         }
       }
       contribute(in: &session)
-      session.route("/cart", to: CartFlow.self, .confirmingLeave) { _ in .lines }
+      session.destination(CartFlow.self, .confirmingLeave)
+      session.route("/cart", to: CartFlow.self) { _ in .lines }
     }
   }
 

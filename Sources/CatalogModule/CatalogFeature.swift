@@ -108,8 +108,10 @@ public struct CatalogFeature: FeatureModule, Sendable {
       FavouritesFlow.self,
       using: FavouritesScreen.self,
       ProductScreen.self,
-      FavouritesSignIn?.self
-    ) { FavouritesCoordinator($0, ($1, $2, $3)) }
+      FavouritesSignIn?.self,
+      GoTo<BasketFlow>?.self
+    ) { FavouritesCoordinator($0, ($1, $2, $3, $4)) }
+    session.destination(FavouritesFlow.self, .confirmingLeave)
     session.contribute(to: Tabs.self, order: 25, using: FavouritesFlow.self) { favourites in
       Tab(
         "Favourites",
@@ -136,7 +138,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
       let store = favourites.assemble()
       return PageItem { store.problem }
     }
-    session.route("/favourites", to: FavouritesFlow.self, .confirmingLeave) { _ in .list }
+    session.route("/favourites", to: FavouritesFlow.self) { _ in .list }
   }
 
   private func registerScreens(in session: inout Registrar) {
@@ -188,8 +190,10 @@ public struct CatalogFeature: FeatureModule, Sendable {
       ProductsScreen.self,
       ProductScreen.self,
       Favourites.self,
-      FavouritesSignIn?.self
-    ) { CatalogCoordinator($0, ($1, $2, $3, $4.assemble(), $5)) }
+      FavouritesSignIn?.self,
+      GoTo<BasketFlow>?.self
+    ) { CatalogCoordinator($0, ($1, $2, $3, $4.assemble(), $5, $6)) }
+    session.destination(CatalogFlow.self, .confirmingLeave)
     session.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
       Tab(
         "Catalog",
@@ -198,22 +202,14 @@ public struct CatalogFeature: FeatureModule, Sendable {
         start: .browse
       )
     }
-    session.route(
-      "/product/:id",
-      to: CatalogFlow.self,
-      .confirmingLeave,
-      using: ProductCatalogue.self
-    ) { match, catalogue in
-      match.number("id").flatMap(catalogue.product).map { .product($0) }
+    session.route("/product/:id", to: CatalogFlow.self, using: ProductCatalogue.self) {
+      match,
+      catalogue in match.number("id").flatMap(catalogue.product).map { .product($0) }
     }
-    session.route(
-      "/category/:id",
-      to: CatalogFlow.self,
-      .confirmingLeave,
-      using: ProductCatalogue.self
-    ) { match, catalogue in
-      match["id"].flatMap(catalogue.category).map { .category($0) }
+    session.route("/category/:id", to: CatalogFlow.self, using: ProductCatalogue.self) {
+      match,
+      catalogue in match["id"].flatMap(catalogue.category).map { .category($0) }
     }
-    session.route("/catalog", to: CatalogFlow.self, .confirmingLeave) { _ in .browse }
+    session.route("/catalog", to: CatalogFlow.self) { _ in .browse }
   }
 }

@@ -43,7 +43,8 @@ final class CatalogCoordinator: FeatureCoordinator<
   CatalogFlow.Start, Void,
   (
     categories: Factory<CategoriesScreen>, products: Factory<ProductsScreen>,
-    product: Factory<ProductScreen>, store: FavouriteStore, signIn: Factory<FavouritesSignIn>?
+    product: Factory<ProductScreen>, store: FavouriteStore, signIn: Factory<FavouritesSignIn>?,
+    basket: GoTo<BasketFlow>?
   )
 >, ShowsPlace
 {
@@ -118,11 +119,12 @@ final class CatalogCoordinator: FeatureCoordinator<
   private func show(_ product: Product) {
     let screen = needs.product.assemble(with: product)
     screen.onSignIn = signingIn(for: product)
+    if let basket = needs.basket { screen.onBasket = { basket.go(from: self) } }
     screen.link = DeepLinker.link("product", "\(product.id)")
     push(screen, as: .product(product))
   }
 
-  var place: Destination { Destination(CatalogFlow.self, start: .goOn(visit())) }
+  var place: TabPlace { TabPlace(CatalogFlow.self, start: .goOn(visit())) }
 
   /// Presents the sign-in; the next session restores the screens.
   ///
@@ -130,7 +132,7 @@ final class CatalogCoordinator: FeatureCoordinator<
   private func signingIn(for favourite: Product) -> (@MainActor () -> Void)? {
     guard let signIn = needs.signIn else { return nil }
     return {
-      let place = Destination(CatalogFlow.self, start: .goOn(self.visit(for: favourite)))
+      let place = TabPlace(CatalogFlow.self, start: .goOn(self.visit(for: favourite)))
       self.router.present(signIn.assemble(in: self, startingWith: place)) { _ in }
     }
   }

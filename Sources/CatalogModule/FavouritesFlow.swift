@@ -18,7 +18,7 @@ final class FavouritesCoordinator: FeatureCoordinator<
   FavouritesFlow.Start, Void,
   (
     favourites: Factory<FavouritesScreen>, product: Factory<ProductScreen>,
-    signIn: Factory<FavouritesSignIn>?
+    signIn: Factory<FavouritesSignIn>?, basket: GoTo<BasketFlow>?
   )
 >, ShowsPlace
 {
@@ -50,14 +50,15 @@ final class FavouritesCoordinator: FeatureCoordinator<
   private func show(_ product: Product) {
     let screen = needs.product.assemble(with: product)
     screen.onSignIn = signingIn()
+    if let basket = needs.basket { screen.onBasket = { basket.go(from: self) } }
     shown = (product, Weak(screen: screen))
     router.push(screen)
   }
 
-  var place: Destination {
+  var place: TabPlace {
     let isShown = navigation.contents.count > 1 && shown?.screen.screen != nil
     let product = isShown ? shown?.product : nil
-    return Destination(FavouritesFlow.self, start: product.map { .product($0) } ?? .list)
+    return TabPlace(FavouritesFlow.self, start: product.map { .product($0) } ?? .list)
   }
 
   /// Presents the sign-in; the next session restores the screens.

@@ -1,6 +1,9 @@
 public import ModuleRegistry
 public import ShopKit
 
+/// The flow with the chosen products, if the host binds it.
+public enum BasketFlow: CoordinatorKey {}
+
 /// Takes chosen products, if the host binds it to a feature.
 public enum ProductBasket: ServiceKey {
   /// The basket.
@@ -23,9 +26,9 @@ public protocol ProductTaking: Sendable {
 ///
 /// Otherwise guests have favourites, too.
 ///
-/// Before the flow finishes, it opens the session of the customer at the destination of its start.
+/// Before the flow finishes, it opens the session of the customer at the place of its start.
 /// The catalogue goes on in that session, and this one is gone.
 public enum FavouritesSignIn: CoordinatorKey {
-  /// The destination after the sign-in.
-  public typealias Start = Destination
+  /// The place after the sign-in.
+  public typealias Start = TabPlace
 }

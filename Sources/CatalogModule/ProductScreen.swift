@@ -6,7 +6,7 @@ public enum ProductScreen: ScreenKey {
   /// The product.
   public typealias Input = CatalogModule.Product
 
-  /// A screen that leads nowhere but to a sign-in.
+  /// A screen that leads to a sign-in, and to the chosen products.
   public typealias Product = any ProductView
 }
 
@@ -26,12 +26,16 @@ public protocol ProductView: Screen {
   /// is none, and guests can add it then.
   var onSignIn: (@MainActor () -> Void)? { get set }
 
+  /// Goes to the chosen products; `nil` if there is nothing to go to.
+  var onBasket: (@MainActor () -> Void)? { get set }
+
   /// The link to the product, which the flow that it leads to sets.
   var link: String? { get set }
 }
 
 final class ProductDetails: ProductView {
   var onSignIn: (@MainActor () -> Void)?
+  var onBasket: (@MainActor () -> Void)?
   var link: String?
   private let opened: Product
   private let catalogue: LatestCatalogue
@@ -75,7 +79,7 @@ final class ProductDetails: ProductView {
           ),
         ].filter { !$0.detail.isEmpty }
       ),
-      actions: [basket.map(addAction), favouriteAction].compactMap(\.self)
+      actions: [basket.map(addAction), favouriteAction, basketAction].compactMap(\.self)
     )
   }
 
@@ -96,6 +100,10 @@ final class ProductDetails: ProductView {
       isFull = !basket.add(product)
       if !isFull { added += 1 }
     }
+  }
+
+  private var basketAction: Action? {
+    onBasket.map { onBasket in Action(title: "Go to cart") { onBasket() } }
   }
 
   private var favouriteAction: Action? {

@@ -21,6 +21,7 @@ final class CatalogScene {
     basket: Basket? = nil,
     of customer: String? = nil,
     signIn: Stub<FavouritesSignIn>? = nil,
+    leadingTo cart: Stub<BasketFlow>? = nil,
     state: StateFolder? = nil,
     connection: Connection? = nil,
     now: @escaping @Sendable () -> Date = { .now }
@@ -32,6 +33,7 @@ final class CatalogScene {
       CatalogFeature(catalogue, state: state, now: now)
       if let basket { Stub(ProductBasket.self) { basket } }
       if let signIn { signIn }
+      if let cart { cart }
       if let connection { Stub(Connectivity.self) { connection } }
     }
     registry = app.registry.opening(CustomerSession.self, with: customer)

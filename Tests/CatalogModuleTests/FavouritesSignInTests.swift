@@ -117,7 +117,7 @@ struct FavouritesSignInTests {
     try scene.tap("Add to favourites")
     let unit = scene.registry.assemble(FavouritesFlow.self, in: scene.window)
     scene.window.setRoot(unit, startingWith: .list)
-    #expect(unit.coordinator.place == Destination(FavouritesFlow.self, start: .list))
+    #expect(unit.coordinator.place == TabPlace(FavouritesFlow.self, start: .list))
     try scene.select("Baguette, 250 g")
     let start = try #require(unit.coordinator.place.start(of: FavouritesFlow.self))
     scene.openSession(of: "Ada")

@@ -24,6 +24,25 @@ struct ProductTests {
     #expect(scene.screen.fields.isEmpty)
   }
 
+  @Test func `a product leads to the cart, also from the favourites, if the host binds one`() throws
+  {
+    let cart = Stub(BasketFlow.self)
+    let scene = try CatalogScene(leadingTo: cart)
+    try scene.open(product: 12)
+    try scene.window.tap("Go to cart")
+    #expect(cart.starts.count == 1)
+    #expect(scene.app.onScreen == "CategoryList > ProductDetails\nmodal: StubScreen<BasketFlow>")
+    scene.window.goBack()
+    try scene.window.tap("Add to favourites")
+    scene.openFavourites()
+    try scene.select("Baguette, 250 g")
+    try scene.window.tap("Go to cart")
+    #expect(cart.starts.count == 2)
+    let alone = try CatalogScene()
+    try alone.open(product: 12)
+    #expect(alone.actions == ["Add to favourites"])
+  }
+
   @Test func `an unknown detail of a product is left out`() throws {
     let scene = try CatalogScene(.of([("a", "Tea")]))
     try scene.open(product: 1)

@@ -81,7 +81,7 @@ final class CartCoordinator: FeatureCoordinator<
     if navigation.contents.count > 1 { router.popToRoot() }
   }
 
-  var place: Destination { Destination(CartFlow.self, start: shown) }
+  var place: TabPlace { TabPlace(CartFlow.self, start: shown) }
 
   /// The start option that restores this state in the next session.
   private var shown: CartFlow.Start {

@@ -95,7 +95,9 @@ package struct Doctor {
   private func routes(of graph: RegistryGraph) -> [(pattern: String, flow: String)] {
     let point = String(reflecting: Routes.self)
     return graph.features.flatMap(\.declarations)
-      .filter { $0.kind == .extensionPoint && $0.key == point }
+      .filter {
+        $0.kind == .extensionPoint && $0.key == point && $0.needs.first?.role == "leads to"
+      }
       .compactMap { node in node.label.map { ($0.oneLine(), node.needs.first?.key ?? "") } }
       .sorted { $0 < $1 }
   }

@@ -23,10 +23,10 @@ public struct Tab: Sendable {
   /// Whether there is nothing to see in the tab yet; the shop does not begin with such a tab.
   private(set) var isEmpty: @MainActor @Sendable () -> Bool = { false }
 
-  /// Whether a destination leads to the flow behind the tab.
-  let isLedTo: @MainActor (Destination) -> Bool
+  /// Whether a place leads to the flow behind the tab.
+  let isLedTo: @MainActor (TabPlace) -> Bool
 
-  private let assemble: @MainActor (any CoordinatorParent, Destination?) -> OpenTab
+  private let assemble: @MainActor (any CoordinatorParent, TabPlace?) -> OpenTab
   private let showAlone: @MainActor (NavigationWindow) -> Void
 
   /// Creates a tab that opens a flow.
@@ -78,7 +78,7 @@ public struct Tab: Sendable {
     start: Flow.Start,
     badge: @escaping @MainActor @Sendable () -> String?,
     finding place:
-      @escaping @MainActor (Flow.Interface) -> @MainActor () -> Destination?
+      @escaping @MainActor (Flow.Interface) -> @MainActor () -> TabPlace?
   ) where Flow.Start: Sendable {
     self.title = title
     self.image = image
@@ -88,7 +88,7 @@ public struct Tab: Sendable {
       let (interface, presentable) = flow.unit(in: window)
       window.setRoot((Flow.coordinator(of: interface), presentable), startingWith: start)
     }
-    assemble = { parent, destination in
+    assemble = { parent, wanted in
       let (interface, presentable) = flow.unit(in: parent)
       let item = TabItem(
         title: title,
@@ -97,7 +97,7 @@ public struct Tab: Sendable {
         badge: badge(),
         AssembledFlow(
           (Flow.coordinator(of: interface), presentable),
-          startingWith: destination?.start(of: Flow.self) ?? start
+          startingWith: wanted?.start(of: Flow.self) ?? start
         )
       )
       return OpenTab(item: item, place: place(interface))
@@ -137,8 +137,8 @@ public struct Tab: Sendable {
 
   /// Opens the tab, and provides the place of its flow.
   @MainActor
-  func opened(in parent: some CoordinatorParent, at destination: Destination?) -> OpenTab {
-    assemble(parent, destination)
+  func opened(in parent: some CoordinatorParent, at place: TabPlace?) -> OpenTab {
+    assemble(parent, place)
   }
 }
 
@@ -148,5 +148,5 @@ struct OpenTab {
   let item: TabItem
 
   /// The place of the flow while it is open; `nil` if the flow keeps none.
-  let place: @MainActor () -> Destination?
+  let place: @MainActor () -> TabPlace?
 }

@@ -47,15 +47,16 @@ public struct OrdersFeature: FeatureModule, Sendable {
       registerScreens(in: &session)
       session.scope(StaffRole.self) { registerStaff(in: &$0) }
       contribute(in: &session)
-      let signIn = RouteOption.guarded(by: OrdersSignIn?.self, start: .orders)
+      session.destination(
+        OrdersFlow.self,
+        .confirmingLeave,
+        .guarded(by: OrdersSignIn?.self),
+        placement
+      )
       for pattern in ["/orders", "/orders/:number"] {
-        session.route(
-          pattern,
-          to: OrdersFlow.self,
-          .confirmingLeave,
-          signIn,
-          placement
-        ) { match in match["number"].map { .order($0) } ?? .list }
+        session.route(pattern, to: OrdersFlow.self) { match in
+          match["number"].map { .order($0) } ?? .list
+        }
       }
     }
   }
@@ -89,8 +90,9 @@ public struct OrdersFeature: FeatureModule, Sendable {
       OrdersFlow.self,
       using: OrderList.self,
       OrderDetails.self,
-      OrdersSignIn?.self
-    ) { OrdersCoordinator($0, ($1, $2, $3)) }
+      OrdersSignIn?.self,
+      GoTo<OrdersFlow>.self
+    ) { OrdersCoordinator($0, ($1, $2, $3, $4)) }
   }
 
   private func contribute(in session: inout Registrar) {

@@ -13,15 +13,13 @@ public enum OrdersFlow: CoordinatorKey {
   }
 }
 
-extension Destination {
-  /// The list of orders.
-  static var orders: Destination { Destination(OrdersFlow.self, start: .list) }
-}
-
 /// Shows the orders, and the details of a chosen one.
 final class OrdersCoordinator: FeatureCoordinator<
   OrdersFlow.Start, Void,
-  (list: Factory<OrderList>, details: Factory<OrderDetails>, signIn: Factory<OrdersSignIn>?)
+  (
+    list: Factory<OrderList>, details: Factory<OrderDetails>, signIn: Factory<OrdersSignIn>?,
+    orders: GoTo<OrdersFlow>
+  )
 >
 {
   private weak var list: (any OrderListView)?
@@ -30,12 +28,8 @@ final class OrdersCoordinator: FeatureCoordinator<
     let screen = needs.list.assemble()
     list = screen
     screen.onSelect = onTop(screen) { self.show($0) }
-    if let signIn = needs.signIn {
-      screen.onSignIn = {
-        // The session after the sign-in replaces this one.
-        self.router.present(signIn.assemble(in: self, startingWith: .orders)) { _ in }
-      }
-    }
+    // Behind the guard, since the session after the sign-in replaces this one.
+    if needs.signIn != nil { screen.onSignIn = { self.needs.orders.go(to: .list, from: self) } }
     router.push(screen)
     if case .order(let number) = option { show(number) }
   }

@@ -1,5 +1,4 @@
 public import ModuleRegistry
-public import ShopKit
 
 // The requirements of the orders on other features, in the words of this feature.
 
@@ -13,8 +12,6 @@ public enum OrderAgain: ServiceKey {
 
 /// Signs a guest in to see orders, if the host binds it; otherwise links show the guest's orders.
 ///
-/// Before the flow finishes, it opens the session of the customer at the destination of its start.
-public enum OrdersSignIn: CoordinatorKey {
-  /// The destination after the sign-in.
-  public typealias Start = Destination
-}
+/// It guards the orders. Before the flow finishes, it opens the session of the customer, in which the
+/// guest goes on to the orders.
+public enum OrdersSignIn: CoordinatorKey {}

@@ -43,10 +43,12 @@ public struct MainFeature: FeatureModule, Sendable {
       session.coordinator(ProfileFlow.self, using: ProfileScreen.self) { context, screen in
         PageCoordinator(context, (screen.assemble(), .pushed))
       }
-      session.route("/main", to: MainFlow.self, .confirmingLeave, using: Highlights.self) {
+      session.destination(MainFlow.self, .confirmingLeave)
+      session.destination(ProfileFlow.self, .confirmingLeave)
+      session.route("/main", to: MainFlow.self, using: Highlights.self) {
         $1.isEmpty ? nil : .page
       }
-      session.route("/profile", to: ProfileFlow.self, .confirmingLeave, using: ProfileItems.self) {
+      session.route("/profile", to: ProfileFlow.self, using: ProfileItems.self) {
         $1.isEmpty ? nil : .page
       }
       session.contribute(
@@ -87,7 +89,6 @@ public struct MainFeature: FeatureModule, Sendable {
     session.route(
       "/staff",
       to: ProfileFlow.self,
-      .confirmingLeave,
       using: ScopeInput<CustomerSession>.self
     ) { [isStaff] _, customer in customer.map(isStaff) == true ? .lastItem : nil }
   }

@@ -60,10 +60,10 @@ final class PageCoordinator: FeatureCoordinator<
     content.open(from: self, needs.presentation)
   }
 
-  var place: Destination {
+  var place: TabPlace {
     let position = navigation.contents.count > 1 ? latest : nil
     let start = position.map { PageStart.item($0) } ?? .page
     return needs.presentation == .pushed
-      ? Destination(ProfileFlow.self, start: start) : Destination(MainFlow.self, start: start)
+      ? TabPlace(ProfileFlow.self, start: start) : TabPlace(MainFlow.self, start: start)
   }
 }

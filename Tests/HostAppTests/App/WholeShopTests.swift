@@ -28,6 +28,27 @@
       #expect(try SubsetCheck { features }.everySubset() == 1 << FeatureName.allCases.count)
     }
 
+    @Test func `a product leads to the cart behind its tab`() throws {
+      let features = try features([.auth, .catalog, .cart])
+      let app = try TestApp { features }
+      let linker = app.openShop()
+      try app.window.choose("Bakery")
+      try app.window.choose("Baguette, 250 g")
+      try app.window.tap("Add to cart")
+      try app.window.tap("Go to cart")
+      #expect(
+        app.onScreen == """
+          tabs
+            Main: ContributedPage
+            Catalog: CategoryList > ProductList > ProductDetails
+          * Cart: CartList
+            Favourites: FavouriteList
+            Profile: ContributedPage
+          """
+      )
+      withExtendedLifetime(linker) {}
+    }
+
     @Test func `the whole shop runs with a stub for a flow and one for a service`() throws {
       let features = try features([.auth, .catalog, .cart])
       let basket = Basket()

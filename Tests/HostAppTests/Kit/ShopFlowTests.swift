@@ -8,15 +8,15 @@ struct ShopFlowTests {
   private let badge = Badge()
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `a destination leads to its flow alone`() {
-    let one = Destination(One.self, start: 1)
+  @Test func `a place leads to its flow alone`() {
+    let one = TabPlace(One.self, start: 1)
     #expect(one.start(of: One.self) == 1)
     #expect(one.start(of: Two.self) == nil)
-    #expect(one == Destination(One.self, start: 1))
-    #expect(one != Destination(One.self, start: 2))
-    #expect(one != Destination(Two.self, start: 1))
+    #expect(one == TabPlace(One.self, start: 1))
+    #expect(one != TabPlace(One.self, start: 2))
+    #expect(one != TabPlace(Two.self, start: 1))
     #expect(
-      Set([one, Destination(One.self, start: 1), Destination(Two.self, start: 1)]).count == 2
+      Set([one, TabPlace(One.self, start: 1), TabPlace(Two.self, start: 1)]).count == 2
     )
   }
 
@@ -31,14 +31,14 @@ struct ShopFlowTests {
     #expect(badges == ["two", nil])
   }
 
-  @Test func `a customer goes on at a destination, and where the other tabs were`() throws {
+  @Test func `a customer goes on at a place, and where the other tabs were`() throws {
     let first = try open()
     let places = first.places
-    #expect(places == [Destination(Two.self, start: 10)])
+    #expect(places == [TabPlace(Two.self, start: 10)])
     let next = try open { linker in
       ShopFlow.Start(
         linker: linker,
-        destination: Destination(One.self, start: 7),
+        place: TabPlace(One.self, start: 7),
         places: places,
         tab: "Two"
       )
@@ -46,15 +46,15 @@ struct ShopFlowTests {
     #expect(screens == ["One 7", "Two 10"])
     #expect(next.selectedTab == "One")
     let last = try open {
-      ShopFlow.Start(linker: $0, destination: Destination(Two.self, start: 3), places: next.places)
+      ShopFlow.Start(linker: $0, place: TabPlace(Two.self, start: 3), places: next.places)
     }
     #expect(screens == ["One 0", "Two 3"])
     #expect(last.selectedTab == "Two")
   }
 
-  @Test func `if no tab has the destination, the tab that was selected is so again`() throws {
+  @Test func `if no tab has the place, the tab that was selected is so again`() throws {
     let shop = try open {
-      ShopFlow.Start(linker: $0, destination: Destination(Three.self, start: 3), tab: "Two")
+      ShopFlow.Start(linker: $0, place: TabPlace(Three.self, start: 3), tab: "Two")
     }
     #expect(shop.selectedTab == "Two")
     #expect(screens == ["One 0", "Two 0"])
@@ -64,8 +64,8 @@ struct ShopFlowTests {
     let shop = try open {
       ShopFlow.Start(
         linker: $0,
-        destination: Destination(Three.self, start: 3),
-        places: [Destination(Three.self, start: 4)],
+        place: TabPlace(Three.self, start: 3),
+        places: [TabPlace(Three.self, start: 4)],
         tab: "Three"
       )
     }
@@ -176,7 +176,7 @@ private class NumberCoordinator: FeatureCoordinator<Int, Void, String> {
 
 /// Says that it is at ten.
 private final class PlaceCoordinator: NumberCoordinator, ShowsPlace {
-  var place: Destination { Destination(Two.self, start: 10) }
+  var place: TabPlace { TabPlace(Two.self, start: 10) }
 }
 
 private final class Number: Screen {

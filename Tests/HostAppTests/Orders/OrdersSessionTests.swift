@@ -38,10 +38,11 @@ final class OrdersSessionTests {
     let scene = try OrdersScene(of: nil, signIn: signIn)
     #expect(scene.screen.notes == ["Sign in to see your orders."])
     #expect(scene.screen.actions.map(\.title) == ["Sign in"])
+    let linker = scene.linker()
     try scene.window.tap("Sign in")
     #expect(scene.app.onScreen == "OrderListScreen\nmodal: StubScreen<OrdersSignIn>")
-    #expect(signIn.starts.map { $0.start(of: OrdersFlow.self) } == [.list])
     try signIn.finish()
+    withExtendedLifetime(linker) {}
     #expect(scene.app.onScreen == "OrderListScreen")
     // An order without a possible sign-in is a guest's.
     scene.place("N-1")

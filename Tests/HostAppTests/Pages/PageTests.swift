@@ -64,11 +64,11 @@ struct PageTests {
     }
     news.text = "tea"
     let profile = open(.page)
-    #expect(profile.place == Destination(ProfileFlow.self, start: .page))
+    #expect(profile.place == TabPlace(ProfileFlow.self, start: .page))
     try app.window.choose("News")
-    #expect(profile.place == Destination(ProfileFlow.self, start: .item(1)))
+    #expect(profile.place == TabPlace(ProfileFlow.self, start: .item(1)))
     app.window.goBack()
-    #expect(profile.place == Destination(ProfileFlow.self, start: .page))
+    #expect(profile.place == TabPlace(ProfileFlow.self, start: .page))
     _ = open(.item(1))
     #expect(app.onScreen == "ContributedPage > StubScreen<NewsFlow>")
     for hidden in [0, -1, 2, .max] {

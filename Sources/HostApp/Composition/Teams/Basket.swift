@@ -30,7 +30,7 @@ extension Composition {
       .ports {
         #if Auth
           $0.bind(SignIn.self, to: LoginFlow.self) { start in
-            .login(source: .cart, goingOnAt: Destination(CartFlow.self, start: start))
+            .login(source: .cart, goingOnAt: TabPlace(CartFlow.self, start: start))
           }
         #endif
         #if Catalog
@@ -60,9 +60,7 @@ extension Composition {
       .when(includes(.orders))
       .ports {
         #if Auth
-          $0.bind(OrdersSignIn.self, to: LoginFlow.self) {
-            .login(source: .account, goingOnAt: $0)
-          }
+          $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account) }
         #endif
         #if Cart
           $0.bind(service: OrderAgain.self, to: CartStore.self) { store in

@@ -28,6 +28,7 @@ extension Composition {
             }
           #endif
           #if Cart
+            $0.bind(BasketFlow.self, to: CartFlow.self) { .lines }
             $0.bind(service: ProductBasket.self, to: CartStore.self) { store in
               ProductCart(store: store)
             }

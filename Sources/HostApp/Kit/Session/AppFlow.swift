@@ -133,11 +133,11 @@ final class AppCoordinator: FeatureCoordinator<
   /// Opens a session, and replaces the root of the window with its tabs.
   ///
   /// A guest who signs in finds the tabs as they were. After a sign-out, only the selection stays.
-  private func openSession(for customer: String?, at destination: Destination? = nil) {
+  private func openSession(for customer: String?, at place: TabPlace? = nil) {
     guard let linker else { return }
     let start = ShopFlow.Start(
       linker: linker,
-      destination: destination,
+      place: place,
       places: customerOfSession == nil ? shop?.places ?? [] : [],
       tab: shop?.selectedTab
     )

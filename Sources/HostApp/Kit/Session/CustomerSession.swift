@@ -26,10 +26,10 @@ public enum Sessions: ServiceKey {
 /// Opens the next session, in place of the one on screen.
 @MainActor
 public final class SessionOpening {
-  /// Shows the session of a customer, at a destination if there is one.
+  /// Shows the session of a customer, at a place if there is one.
   ///
   /// The host sets it; the closure should hold the host's flow weakly.
-  public var onOpen: (@MainActor (_ customer: String?, _ destination: Destination?) -> Void)?
+  public var onOpen: (@MainActor (_ customer: String?, _ place: TabPlace?) -> Void)?
 
   /// Creates an opening without a handler.
   public nonisolated init() {}
@@ -44,9 +44,9 @@ public final class SessionOpening {
   ///
   /// - Parameters:
   ///   - customer: the identifier of the customer; `nil` for a guest.
-  ///   - destination: the place where the customer goes on. `nil` selects the same tab again; after
+  ///   - place: the place where the customer goes on. `nil` selects the same tab again; after
   ///     the session of a guest, each tab keeps its place.
-  public func open(for customer: String?, at destination: Destination? = nil) {
-    onOpen?(customer, destination)
+  public func open(for customer: String?, at place: TabPlace? = nil) {
+    onOpen?(customer, place)
   }
 }

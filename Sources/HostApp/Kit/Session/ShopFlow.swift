@@ -8,26 +8,26 @@ public enum ShopFlow: CoordinatorKey {
   /// The start option of the tabs.
   public struct Start {
     let linker: DeepLinker
-    let destination: Destination?
-    let places: [Destination]
+    let place: TabPlace?
+    let places: [TabPlace]
     let tab: String?
 
     /// Creates a start.
     ///
     /// - Parameters:
     ///   - linker: receives the routes of the session while that is open.
-    ///   - destination: the place where the customer goes on, if there is one.
+    ///   - place: the place where the customer goes on, if there is one.
     ///   - places: the places of the other tabs; a tab without one begins with its first screen.
-    ///   - tab: the title of the selected tab if there is no destination; without such a tab, the
+    ///   - tab: the title of the selected tab if there is no place; without such a tab, the
     ///     first one with something to see is selected.
     public init(
       linker: DeepLinker,
-      destination: Destination? = nil,
-      places: [Destination] = [],
+      place: TabPlace? = nil,
+      places: [TabPlace] = [],
       tab: String? = nil
     ) {
       self.linker = linker
-      self.destination = destination
+      self.place = place
       self.places = places
       self.tab = tab
     }
@@ -51,7 +51,7 @@ public protocol ShopTabs: AnyObject {
   func selectTab(_ position: Int)
 
   /// The places of the tabs that keep one.
-  var places: [Destination] { get }
+  var places: [TabPlace] { get }
 
   /// Shows the badges that have changed; a front end calls it before it draws the tabs.
   func updateBadges()
@@ -75,7 +75,7 @@ public final class ShopCoordinator: FeatureCoordinator<
   private var routes: AnyObject?
 
   /// The place of each tab.
-  private var placesOfTabs: [@MainActor () -> Destination?] = []
+  private var placesOfTabs: [@MainActor () -> TabPlace?] = []
 
   /// The tabs.
   public override var presentable: any Presentable { tabs }
@@ -83,7 +83,7 @@ public final class ShopCoordinator: FeatureCoordinator<
   /// Opens the flow behind each tab, and selects one of them.
   public override func start(with option: ShopFlow.Start) {
     routes = option.linker.adding(needs.routes)
-    let places = [option.destination].compactMap(\.self) + option.places
+    let places = [option.place].compactMap(\.self) + option.places
     shown = needs.tabs.filter(\.isPresent)
     let items = shown.map { tab in
       let opened = tab.opened(in: self, at: places.first(where: tab.isLedTo))
@@ -93,7 +93,7 @@ public final class ShopCoordinator: FeatureCoordinator<
     }
     router.setTabs(items)
     let position =
-      shown.firstIndex { option.destination.map($0.isLedTo) == true }
+      shown.firstIndex { option.place.map($0.isLedTo) == true }
       ?? shown.firstIndex { $0.title == option.tab } ?? shown.firstIndex { !$0.isEmpty() }
     if let position, position > 0 { router.selectTab(position) }
   }
@@ -119,7 +119,7 @@ public final class ShopCoordinator: FeatureCoordinator<
   }
 
   /// The places of the tabs that keep one.
-  public var places: [Destination] { placesOfTabs.compactMap { $0() } }
+  public var places: [TabPlace] { placesOfTabs.compactMap { $0() } }
 
   /// Shows the badges that have changed.
   public func updateBadges() {

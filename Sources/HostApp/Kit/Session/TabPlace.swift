@@ -3,11 +3,11 @@ public import ModuleRegistry
 /// The place where a customer goes on after a sign-in: a tab's flow, and its start option.
 ///
 /// It belongs to the feature that asked for the sign-in; other features cannot read it.
-public struct Destination: Sendable {
+public struct TabPlace: Sendable {
   private let flow: ObjectIdentifier
   private let start: any Hashable & Sendable
 
-  /// Creates a destination.
+  /// Creates a place.
   ///
   /// - Parameters:
   ///   - flow: the key of a flow behind a tab.
@@ -18,10 +18,10 @@ public struct Destination: Sendable {
     self.start = start
   }
 
-  /// The start option of a flow, if the destination leads to it.
+  /// The start option of a flow, if the place leads to it.
   ///
   /// - Parameter flow: the key of the flow.
-  /// - Returns: the start option; `nil` if the destination leads to another flow.
+  /// - Returns: the start option; `nil` if the place leads to another flow.
   public func start<Flow: CoordinatorKey>(of flow: Flow.Type) -> Flow.Start? {
     self.flow == ObjectIdentifier(flow) ? start as? Flow.Start : nil
   }
@@ -30,8 +30,8 @@ public struct Destination: Sendable {
 /// A flow behind a tab that keeps a place, which a guest finds again after a sign-in.
 @MainActor
 public protocol ShowsPlace: AnyObject {
-  /// The destination that restores the current screens of the flow in the next session.
-  var place: Destination { get }
+  /// The place that restores the current screens of the flow in the next session.
+  var place: TabPlace { get }
 }
 
 /// A key of a flow that keeps a place: no other coordinator can be registered for it.
@@ -45,9 +45,9 @@ extension PlacedFlow {
   }
 }
 
-extension Destination: Hashable {
+extension TabPlace: Hashable {
   /// Whether both lead to one flow, with equal starts.
-  public static func == (left: Destination, right: Destination) -> Bool {
+  public static func == (left: TabPlace, right: TabPlace) -> Bool {
     left.flow == right.flow && left.start.isEqual(to: right.start)
   }
 
