@@ -1,5 +1,6 @@
 import FlowCoordinators
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
@@ -105,6 +106,61 @@ struct DeepLinksArticleTests {
     #expect(window.coordinatorTree == "FrontCoordinator 1\n  StoryCoordinator 2")
   }
 
+  @Test func `a bookmark goes to a story, which is open or not`() async throws {
+    let window = NavigationWindow()
+    let registry = try Registry {
+      NewsFeature()
+      BookmarksFeature().ports {
+        $0.bind(SavedStory.self, to: StoryFlow.self) { saved in saved.number }
+      }
+    }
+    let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
+    window.setRoot((front, presentable))
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("paper")],
+      in: window
+    )
+    linker.becomeReady()
+    let router = try #require(front as? FrontCoordinator).router
+    router.present(registry.factory(BookmarksFlow.self).assemble(in: window))
+    let page = try #require(window.visibleScreen as? BookmarksPage)
+    page.onOpen?(Bookmark(number: 17))
+    #expect((window.visibleScreen as? StoryPage)?.id == 17)
+    #expect(window.modals.isEmpty)
+    #expect(page.message == nil)
+    linker.open(url: "paper://stories/18")
+    let pages = window.visibleStack?.contents.compactMap { ($0 as? StoryPage)?.id }
+    #expect(pages == [0, 17, 18])
+  }
+
+  @Test func `a story without a destination is a problem`() {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry {
+        HomelessFeature()
+        BookmarksFeature().ports {
+          $0.bind(SavedStory.self, to: StoryFlow.self) { saved in saved.number }
+        }
+      }
+    }
+    #expect(
+      error?.description == """
+        this registry cannot be built: 1 problem
+        - nothing states where coordinator 'SnippetTests.StoryFlow' appears
+          provided by HomelessFeature at News/NewsFeature.swift:9
+          gone to by coordinator 'SnippetTests.BookmarksFlow' of BookmarksFeature at Bookmarks/BookmarksFeature.swift:5
+          fix: state registrar.destination(StoryFlow.self) beside its registration
+        """
+    )
+  }
+
+  @Test(.endsApps) func `the test of the bookmarks needs no story`() throws {
+    let app = try TestApp { BookmarksFeature() }
+    try app.open(BookmarksFlow.self)
+    try app.screen(BookmarksPage.self).onOpen?(Bookmark(number: 17))
+    #expect(try app.stub(SavedStory.self).starts == [Bookmark(number: 17)])
+  }
+
   @Test func `routes of a scope go with the object that keeps them`() {
     let window = NavigationWindow()
     window.setRoot(StoryPage(0))
@@ -143,13 +199,58 @@ private struct NewsFeature: FeatureModule {
     registrar.coordinator(StoryFlow.self) { context in StoryCoordinator(context) }
     registrar.coordinator(DraftFlow.self) { context in StoryCoordinator(context) }
     registrar.coordinator(SubscribeFlow.self) { context in SubscribeCoordinator(context) }
-    registrar.route("/stories/:id", to: StoryFlow.self, .pushed(onStackOf: FrontFlow.self)) {
-      match in match.number("id")
-    }
+    registrar.destination(StoryFlow.self, .pushed(onStackOf: FrontFlow.self))
+    registrar.route("/stories/:id", to: StoryFlow.self) { match in match.number("id") }
     registrar.route("/drafts/:id", to: DraftFlow.self, .guarded(by: SubscribeFlow.self)) {
       match in match.number("id")
     }
   }
+}
+
+/// States no destination.
+private struct HomelessFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(StoryFlow.self, fileID: "News/NewsFeature.swift", line: 9) {
+      StoryCoordinator($0)
+    }
+  }
+}
+
+struct Bookmark: Equatable {
+  let number: Int
+}
+
+private enum BookmarksFlow: CoordinatorKey {}
+
+enum SavedStory: CoordinatorKey { typealias Start = Bookmark }
+
+private struct BookmarksFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(
+      BookmarksFlow.self,
+      using: GoTo<SavedStory>.self,
+      fileID: "Bookmarks/BookmarksFeature.swift",
+      line: 5
+    ) { context, story in BookmarksCoordinator(context, story) }
+    registrar.require(BookmarksFlow.self)
+  }
+}
+
+final class BookmarksCoordinator: FeatureCoordinator<Void, Void, GoTo<SavedStory>> {
+  override func start(with option: Void) {
+    let page = BookmarksPage()
+    page.onOpen = { [weak page] bookmark in
+      self.needs.go(to: bookmark, from: self) { outcome in
+        if case .refused(let reason) = outcome { page?.message = "\(reason)" }
+      }
+    }
+    router.push(page)
+  }
+}
+
+final class BookmarksPage: Presentable {
+  var onOpen: (@MainActor (Bookmark) -> Void)?
+  var message: String?
 }
 
 private final class FrontCoordinator: BaseCoordinator<Void, Void> {
