@@ -110,8 +110,8 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The name of the scope that is opened with it, with its module; `nil` if none is.
     public let opens: String?
 
-    /// The verb of a flow in a route: `leads to`, `is guarded by` or `is pushed beside`; `nil` for
-    /// everything that is listed after `using:`.
+    /// The verb of a flow that is navigated to: `leads to`, `states the place of`, `is guarded by`, `is
+    /// pushed beside` or `goes to`; `nil` for everything else that is listed after `using:`.
     public let role: String?
 
     private enum CodingKeys: CodingKey { case key, kind, isOptional, isProvided, opens, role }
