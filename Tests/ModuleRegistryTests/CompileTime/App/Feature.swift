@@ -6,6 +6,9 @@ import ModuleRegistry
 /// A flow of another feature that this one needs.
 enum SignIn: CoordinatorKey { typealias Output = String }
 
+/// A flow of another feature that this one goes to.
+enum Receipt: CoordinatorKey { typealias Start = Int }
+
 enum OrderFlow: CoordinatorKey {
   enum Start {
     case list
@@ -76,16 +79,19 @@ final class OrderCoordinator: BaseCoordinator<OrderFlow.Start, Int> {
   private let screen: Factory<OrderScreen>
   private let store: any OrderStoring
   private let signIn: Factory<SignIn>?
+  private let receipt: GoTo<Receipt>?
 
   init(
     _ context: CoordinatorContext,
     screen: Factory<OrderScreen>,
     store: any OrderStoring,
-    signIn: Factory<SignIn>?
+    signIn: Factory<SignIn>?,
+    receipt: GoTo<Receipt>?
   ) {
     self.screen = screen
     self.store = store
     self.signIn = signIn
+    self.receipt = receipt
     super.init(context)
   }
 
@@ -110,6 +116,9 @@ final class OrderCoordinator: BaseCoordinator<OrderFlow.Start, Int> {
   private func load() async {
     let orders = await hold { await store.orders() }
     show(orders.first?.number ?? 0)
+    receipt?.go(to: 17, from: self) { [weak self] outcome in
+      if case .refused(let reason) = outcome { self?.router.pop { _ in print(reason) } }
+    }
     guard let signIn else { return }
     router.push(signIn.assemble(in: self))
     Task { router.present(signIn.assemble(in: self)) }
@@ -134,15 +143,17 @@ struct OrderFeature: FeatureModule {
       OrderFlow.self,
       using: OrderScreen.self,
       OrderStore.self,
-      SignIn?.self
-    ) { context, screen, store, signIn in
-      OrderCoordinator(context, screen: screen, store: store, signIn: signIn)
+      SignIn?.self,
+      GoTo<Receipt>?.self
+    ) { context, screen, store, signIn, receipt in
+      OrderCoordinator(context, screen: screen, store: store, signIn: signIn, receipt: receipt)
     }
     registrar.contribute(to: MenuRows.self, order: 1, using: OrderFlow.self) { flow in
       MenuRows.Contribution(title: "Orders") { parent in
         flow.assemble(in: parent, startingWith: .list)
       }
     }
+    registrar.destination(OrderFlow.self, .guarded(by: SignIn?.self), .pushed)
     registrar.route("/orders/:number", to: OrderFlow.self) { match in
       match.number("number").map { .order($0) }
     }
