@@ -33,7 +33,7 @@ extension CoordinatorParent {
     }
     guard let window else { return completion(.refused(.windowGone)) }
     let goal = Goal.flow(key, start: option)
-    guard let linker = window.linker else {
+    guard let linker = window.linker as? DeepLinker else {
       let reason = "cannot go to \(goal): create a DeepLinker for this window".asQuotation
       window.reports.record(.link(reason), owner: self)
       return completion(.refused(.notOnScreen))

@@ -18,7 +18,9 @@ public final class NavigationWindow {
   package let queue: CommandQueue
 
   /// The linker that was created last for this window, by which its flows go to others.
-  weak var linker: DeepLinker?
+  ///
+  /// A window does not depend on links.
+  weak var linker: AnyObject?
 
   /// Creates a window over a platform's window.
   ///

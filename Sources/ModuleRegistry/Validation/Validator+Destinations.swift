@@ -2,12 +2,14 @@ extension Validator {
   /// Problems of flows that something goes to, and for which no destination is stated.
   func missingDestinations(
     of goals: [(user: Int, provider: Int)],
-    among routes: [Int],
+    among active: [Int],
     providers: [TypeID: Int]
   ) -> [Problem] {
     if goals.isEmpty { return [] }
     let stated = Set(
-      routes.flatMap { declarations[$0].requirements }.filter { $0.role == .destination }.map(\.id)
+      active.lazy.flatMap { declarations[$0].requirements }.filter { $0.role == .destination }.map(
+        \.id
+      )
     )
     var users: [Int: [Int]] = [:]
     for (user, provider) in goals {

@@ -63,11 +63,7 @@ package struct Validator {
       scopes: scopes
     )
     problems += misplacements + outOfScope(needs.outOfScope)
-    problems += missingDestinations(
-      of: needs.goals,
-      among: contributions[TypeID(Routes.self)] ?? [],
-      providers: providers
-    )
+    problems += missingDestinations(of: needs.goals, among: active, providers: providers)
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
     problems += misplacedPorts(among: active, besides: rivals) + cycles(in: needs)
     return (active, providers, contributions, needs)

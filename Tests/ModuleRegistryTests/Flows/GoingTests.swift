@@ -121,7 +121,8 @@ struct GoingTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `behind a guard that changes the session the flow opens in the next one`() async throws {
+  @Test func `behind a guard that changes the session the flow opens in the next one`() async throws
+  {
     var outcomes: [NavigationOutcome] = []
     town.opensSession = true
     do {
