@@ -281,4 +281,48 @@ struct PolicyCheckTests {
     #expect(workspace.errors(of: "Cart", facts: ["elsewhere Auth", "elsewhere"]).count == 1)
     #expect(workspace.errors(of: "Cart", facts: ["elsewhere"]) == [])
   }
+
+  @Test func `mocks of a feature may use it, and no other`() throws {
+    var workspace = try Workspace()
+    try workspace.addFeature("Cart")
+    try workspace.addFeature("Auth")
+    try workspace.add("CartMocks", needs: ["Cart"], source: "import Cart\n")
+    try workspace.add("CartTests", "test", needs: ["Cart", "CartMocks"])
+    #expect(workspace.errors(of: "CartTests") == [])
+    #expect(workspace.errors(of: "CartMocks") == [])
+    try workspace.add("AuthTests", "test", needs: ["Auth", "AuthMocks"])
+    try workspace.add("AuthMocks", needs: ["Cart"], source: "import Cart\n")
+    let errors = workspace.errors(of: "AuthMocks")
+    #expect(errors.count == 1)
+    #expect(errors.first?.contains("target 'AuthMocks' (kit) depends on 'Cart' (feature)") == true)
+  }
+
+  @Test func `an exception for a module of the system, or a test elsewhere, is no dead one`() throws
+  {
+    var workspace = try Workspace(
+      policy: """
+        platform: UIKit
+        Cart may use UIKit because it draws by itself
+        PayTests may use Cart because both are tested together
+        Cart may use Gone because it stays
+        """
+    )
+    try workspace.addFeature("Cart")
+    #expect(
+      workspace.unusedExceptions()
+        == ["FeaturePolicy.txt:4:1: warning: no target needs this exception any more"]
+    )
+  }
+
+  @Test func `a policy that cannot be read is an error`() throws {
+    var workspace = try Workspace()
+    try workspace.addFeature("Cart")
+    try FileManager.default.createDirectory(
+      atPath: "\(workspace.root)/FeaturePolicy.txt",
+      withIntermediateDirectories: true
+    )
+    #expect(
+      workspace.errors(of: "Cart") == ["FeaturePolicy.txt: error: the policy cannot be read"]
+    )
+  }
 }

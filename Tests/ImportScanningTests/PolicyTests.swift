@@ -33,6 +33,15 @@ struct PolicyTests {
     #expect(Policy(text).problems.map { "\($0.line): \($0.text)" } == problems)
   }
 
+  @Test func `a file from another editor says the same`() {
+    let lines = ["# Kinds", "feature: A", "kit: B", "A, C may use D because it moves"]
+    let policy = Policy(lines.joined(separator: "\n"))
+    #expect(policy.kind(ofTarget: "B", at: nil) == "kit")
+    #expect(Policy("\u{FEFF}" + lines.joined(separator: "\r\n") + "\r\n") == policy)
+    #expect(policy.problems.isEmpty)
+    #expect(Policy("A, C may use D").problems.count == 2)
+  }
+
   @Test(arguments: [
     ("Cart", "Sources/Cart", "feature"), ("CartModule", "Sources/CartModule", "feature"),
     ("CartModuleTests", "Tests/CartModuleTests", nil), ("Cartoon", "Sources/Cartoon", nil),

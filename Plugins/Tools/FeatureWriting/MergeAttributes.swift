@@ -37,7 +37,7 @@ struct MergeAttributes {
   private var files: [String] {
     let lists = Set(plan.host.map(\.file)).filter { file in
       // A program is more than a list.
-      !file.hasSuffix("main.swift")
+      !isProgram(file)
         && plan.host.allSatisfy { $0.file != file || $0.lines.count == 1 && !$0.isPart }
     }
     return (isManifestList ? ["Package.swift"] : []) + lists.sorted()
@@ -54,6 +54,12 @@ struct MergeAttributes {
         }
         return depth == 0
       }
+  }
+
+  private func isProgram(_ file: String) -> Bool {
+    let text = (try? String(contentsOf: URL(filePath: "\(root)/\(file)"), encoding: .utf8)) ?? ""
+    return file.hasSuffix("main.swift") || text.contains("@main")
+      || text.contains("UIApplicationMain")
   }
 
   private var isInRepository: Bool {

@@ -117,7 +117,7 @@ package struct Writer {
       )
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: root)
-    where name != "Package.swift" && !name.hasPrefix(".") {
+    where !["Package.swift", ".build", ".new-feature"].contains(name) {
       try FileManager.default.createSymbolicLink(
         atPath: "\(rest.package)/\(name)",
         withDestinationPath: "../../\(name)"

@@ -43,13 +43,16 @@ package struct Policy: Equatable {
 
   /// Reads a file.
   package init(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
+    // A carriage return and a line feed are one character.
+    let lines = text.drop { $0 == "\u{FEFF}" }
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Self.trimmed)
     let isKind = Set(lines.compactMap { $0.hasPrefix("#") ? nil : Self.parts(of: $0, at: ":")?.0 })
       .union(Self.defaults.keys).union(["host"])
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       if let (user, rest) = Self.parts(of: line, at: " may use ") {
         let (used, reason) = Self.parts(of: rest, at: " because") ?? (rest, "")
-        for used in Self.list(used) {
+        for (user, used) in Self.list(user).flatMap({ user in Self.list(used).map { (user, $0) } })
+        {
           if reason.isEmpty, let target = [user, used].first(where: { !isKind.contains($0) }) {
             problems.append(
               (

@@ -16,6 +16,11 @@ package struct PolicyCheck {
   /// The targets that have a `FeatureModule`.
   private var features: Set<String> = []
 
+  /// The kits that tests alone use, such as mocks.
+  private var testKits: Set<String> = []
+
+  private let isUnreadable: Bool
+
   /// An import that makes a module visible to those who import this one.
   private struct Export {
     let module: String
@@ -37,13 +42,14 @@ package struct PolicyCheck {
     protocols =
       FeatureFinder.protocols(in: direct).count > 1
       ? FeatureFinder.protocols(in: some) : ["FeatureModule"]
-    policy =
-      path.flatMap(Files.read).map { Policy(String(decoding: $0, as: UTF8.self)) } ?? .standard
+    let text = path.flatMap(Files.read)
+    isUnreadable = path != nil && text == nil
+    policy = text.map { Policy(String(decoding: $0, as: UTF8.self)) } ?? .standard
     for node in graph.nodes { read(node) }
     for node in graph.nodes { kinds[node.module] = kind(of: node) }
     // What a feature is built on is a kit, what its tests are built on, too; the rest is the host's.
     findKits(below: graph.nodes.filter { kinds[$0.module] == "feature" })
-    findKits(
+    testKits = findKits(
       below: graph.nodes.filter { node in
         node.sort == .test && kinds[node.module] == nil
           && graph.nodes.contains { isTest(node, of: $0) && (kinds[$0.module] ?? "host") != "host" }
@@ -61,7 +67,8 @@ package struct PolicyCheck {
 
   /// The errors of the file itself.
   package var complaints: [String] {
-    policy.problems.map { "\(path ?? Policy.file):\($0.line):1: error: \($0.text)" }
+    (isUnreadable ? ["\(path ?? Policy.file): error: the policy cannot be read"] : [])
+      + policy.problems.map { "\(path ?? Policy.file):\($0.line):1: error: \($0.text)" }
   }
 
   /// The exceptions that no dependency needs.
@@ -71,7 +78,14 @@ package struct PolicyCheck {
         graph[module].flatMap { policy.exception(for: names(of: user), to: names(of: $0))?.line }
       }
     }
-    return policy.rules.filter { $0.reason != nil && !used.contains($0.line) }.map {
+    return policy.rules.filter { rule in
+      // Imports of modules of the system, and tests of other packages, are not in the graph.
+      let isUnknown =
+        policy.kind(ofModule: rule.used) != nil
+        || rule.user.hasSuffix("Tests") && !graph.nodes.contains { $0.name == rule.user }
+      return rule.reason != nil && !used.contains(rule.line) && !isUnknown
+    }
+    .map {
       "\(path ?? Policy.file):\($0.line):1: warning: no target needs this exception any more"
     }
   }
@@ -126,6 +140,8 @@ package struct PolicyCheck {
 
   private func isAllowed(_ user: TargetGraph.Node, _ used: TargetGraph.Node) -> Bool {
     if user.sort == .test, isTest(user, of: used) { return true }
+    // Mocks of a feature may use it.
+    if testKits.contains(user.module), user.name.hasPrefix(used.name) { return true }
     guard let kind = kinds[user.module], let other = kinds[used.module] else { return true }
     return policy.mayUse(kind, other)
       || policy.exception(for: names(of: user), to: names(of: used)) != nil
@@ -230,14 +246,19 @@ package struct PolicyCheck {
     return features.contains(node.module) ? "feature" : nil
   }
 
-  private mutating func findKits(below nodes: [TargetGraph.Node]) {
+  /// - Returns: those that were none before.
+  @discardableResult
+  private mutating func findKits(below nodes: [TargetGraph.Node]) -> Set<String> {
+    var found: Set<String> = []
     var open = nodes.map(\.module)
     while let next = open.popLast() {
       for edge in graph[next]?.edges.map(\.module) ?? [] where kinds[edge] == nil {
         kinds[edge] = "kit"
+        found.insert(edge)
         open.append(edge)
       }
     }
+    return found
   }
 
   /// A test is of the kind of the target that it is named after.

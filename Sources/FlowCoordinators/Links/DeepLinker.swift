@@ -85,7 +85,7 @@ public final class DeepLinker {
     accepted = Set(origins.map(\.compared))
     for defect in origins.compactMap(\.defect) { fatalError(defect) }
     table = RouteTable(routes)
-    window.linker = self
+    window.linkers = window.linkers.filter { $0.object != nil } + [.init(object: self)]
   }
 
   /// The outcome of opening a link.

@@ -19,6 +19,13 @@ extension Goal: CustomStringConvertible {
   }
 }
 
+extension NavigationWindow {
+  /// The linker that was created last of those that are there.
+  package var linker: DeepLinker? {
+    linkers.reversed().lazy.compactMap { $0.object as? DeepLinker }.first
+  }
+}
+
 extension CoordinatorParent {
   /// Brings the flow of a key to the front, or opens it at its destination, as a link does.
   package func go(
@@ -33,7 +40,7 @@ extension CoordinatorParent {
     }
     guard let window else { return completion(.refused(.windowGone)) }
     let goal = Goal.flow(key, start: option)
-    guard let linker = window.linker as? DeepLinker else {
+    guard let linker = window.linker else {
       let reason = "cannot go to \(goal): create a DeepLinker for this window".asQuotation
       window.reports.record(.link(reason), owner: self)
       return completion(.refused(.notOnScreen))

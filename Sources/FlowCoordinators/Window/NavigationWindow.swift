@@ -17,10 +17,12 @@ public final class NavigationWindow {
   package let reports = Reports()
   package let queue: CommandQueue
 
-  /// The linker that was created last for this window, by which its flows go to others.
+  /// The linkers of this window, of which the one that was created last leads its flows to others.
   ///
   /// A window does not depend on links.
-  weak var linker: AnyObject?
+  var linkers: [WeakLinker] = []
+
+  struct WeakLinker { weak let object: AnyObject? }
 
   /// Creates a window over a platform's window.
   ///

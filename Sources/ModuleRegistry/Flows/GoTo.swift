@@ -37,9 +37,11 @@ public struct GoTo<Flow: CoordinatorKey>: Dependency {
   /// Brings the flow to the front, or opens it.
   ///
   /// It waits for transitions and guards as a deep link does, and is refused as one: by
-  /// `guardClosed` if the user closes a guard, by `superseded` if a link or another going comes
-  /// meanwhile, by `notOnScreen` if it is to be pushed on the stack of a flow that is not open. From a
-  /// flow that has ended it is refused. A guard may change the session that you call it in: the flow is
+  /// `guardClosed` if the user closes a guard, by `superseded` if a link or another going comes while a
+  /// guard is open, by `notOnScreen` if it is to be pushed on the stack of a flow that is not open, if the
+  /// window has no `DeepLinker`, or if no destination is stated in the session that is open: the journal
+  /// says which. From a flow that has ended it is refused; one that is kept until the linker is ready goes
+  /// all the same. A guard may change the session that you call it in: the flow is
   /// then opened in the next one.
   ///
   /// - Parameters:
@@ -69,7 +71,7 @@ extension GoTo where Flow.Start == Void {
 extension RegistryCore {
   /// The flow that a port leads to, and the translation of the port's start option.
   @MainActor
-  fileprivate func goal(
+  func goal(
     of key: any Any.Type
   ) -> (key: any Any.Type, start: @MainActor (Any) -> Any?) {
     guard let binding = binding(of: key) else { return (key, { $0 }) }

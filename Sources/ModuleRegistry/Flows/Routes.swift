@@ -147,7 +147,8 @@ extension RegistrarFor where Role == any FeatureModule {
         let flow = Flow.handle(in: core)
         var route = Route(
           path,
-          to: Flow.self,
+          // A route to a port takes the options of the flow behind it.
+          to: pattern == nil ? Flow.self : core.core.goal(of: Flow.self).key,
           finding: { flow.openFlow(in: $0) },
           assemble: { flow.unit(in: $0.forLink(to: flow)) },
           start: { start($0, repeat each handles) }

@@ -85,7 +85,6 @@ package struct ResolvedNeeds {
           }
           continue
         }
-        if requirement.role == .goal { goals.append((index, provider)) }
         if requirement.isOpening || !scopes.isEmpty {
           guard
             scopes.isReachable(requirement, from: declarations[index], in: declarations[provider])
@@ -109,6 +108,7 @@ package struct ResolvedNeeds {
           // The opener of a scope exists before the contents of the scope, so this is no cycle.
           if requirement.isOpening { continue }
         }
+        if requirement.role == .goal { goals.append((index, provider)) }
         if role == .need { continue }
         if kind == .extensionPoint {
           if requirement.kind == .service,
@@ -122,7 +122,8 @@ package struct ResolvedNeeds {
         if kind == .service {
           edges.append(edge)
         } else if requirement.kind != .service {
-          amongFactories.append(edge)
+          // Who goes to a flow keeps no factory of it.
+          if requirement.role != .goal { amongFactories.append(edge) }
           if role == .binding, declarations[provider].role == .binding { edges.append(edge) }
         }
       }

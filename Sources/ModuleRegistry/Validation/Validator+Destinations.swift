@@ -6,11 +6,12 @@ extension Validator {
     providers: [TypeID: Int]
   ) -> [Problem] {
     if goals.isEmpty { return [] }
-    let stated = Set(
-      active.lazy.flatMap { declarations[$0].requirements }.filter { $0.role == .destination }.map(
-        \.id
-      )
-    )
+    var scopesOfStated: [TypeID: [Int]] = [:]
+    for index in active {
+      for need in declarations[index].requirements where need.role == .destination {
+        scopesOfStated[need.id, default: []].append(declarations[index].scope)
+      }
+    }
     var users: [Int: [Int]] = [:]
     for (user, provider) in goals {
       var (flow, seen): (Int?, Set<Int>) = (provider, [])
@@ -18,7 +19,12 @@ extension Validator {
         // Bindings in a cycle, or without a target, are a problem already.
         flow = seen.insert(port).inserted ? providers[declarations[port].requirements[0].id] : nil
       }
-      if let flow, !stated.contains(declarations[flow].id) { users[flow, default: []].append(user) }
+      guard let flow else { continue }
+      let stated = scopesOfStated[declarations[flow].id, default: []]
+      // One in a scope inside counts only while that is open.
+      if !stated.contains(where: { scopes.isAround($0, declarations[user].scope) }) {
+        users[flow, default: []].append(user)
+      }
     }
     return users.map { flow, users in
       .missingDestination(of: site(flow), goneToBy: users.sorted(by: isDeclaredEarlier).map(site))

@@ -54,7 +54,7 @@ final class FuzzedApp {
     running = try TestApp(on: fuzzer.makePlatform()) { features }
     deliveries.onFinish = { [coverage] in coverage.note($0) }
     deliveries.watch(app.window)
-    linker = try fuzzer.open(app) ?? app.registry.linker(in: app.window)
+    linker = try fuzzer.open(app) ?? app.window.linker ?? app.registry.linker(in: app.window)
   }
 
   /// Ends the app, and opens another one with what it has persisted.

@@ -367,6 +367,8 @@ extension RegistryGraph.Edge {
     switch role {
     case nil: isOptional ? "could use" : "needed"
     case "leads to": "led to"
+    case "goes to": "went to"
+    case "states the place of": "stated the place of"
     case let role?: role.replacing("is ", with: "was ", maxReplacements: 1)
     }
   }

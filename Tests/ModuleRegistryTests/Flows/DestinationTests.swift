@@ -140,6 +140,22 @@ struct DestinationTests {
     )
   }
 
+  @Test func `a destination in a scope serves who is in it, and nobody else`() throws {
+    @RegistryBuilder func features(_ profile: InstalledFeature) -> [InstalledFeature] {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.scope(Session.self) { $0.destination(OrdersFlow.self) }
+      }
+      profile
+    }
+    let profile = Profile(going: GoTo<OrdersFlow>.self)
+    _ = try Registry { features(profile.scope(Session.self)) }
+    let error = #expect(throws: RegistryError.self) {
+      try Registry { features(profile.when(true)) }
+    }
+    #expect(error?.problems.map(\.kind) == [.missingDestination])
+  }
+
   @Test func `a destination outside of its flow's scope is a problem with a line to move`() {
     #expect(
       errorText {

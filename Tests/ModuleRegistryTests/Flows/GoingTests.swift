@@ -1,5 +1,6 @@
 import FlowCoordinatorsTesting
 import ModuleRegistry
+import Synchronization
 import Testing
 
 /// Going to another feature's flow: where it appears, what it waits for, and how it is refused.
@@ -81,6 +82,38 @@ struct GoingTests {
     #expect(shown == "profile of guest > order 17 of guest")
     linker.open(url: "app://alone/18")
     #expect(shown == "profile of guest > order 17 of guest > order 18 of guest")
+  }
+
+  @Test func `a route to a port takes those of the flow behind it`() {
+    linker.open(url: "app://page/17")
+    #expect(shown == "profile of guest | sign in")
+    page?.onDone?()
+    #expect(shown == "profile of guest > order 17 of guest")
+  }
+
+  @Test func `while several linkers are there, the newest leads, and then the one before`() throws {
+    let profile = try #require(town.profile)
+    var outcomes: [NavigationOutcome] = []
+    var other: DeepLinker? = DeepLinker(of: registry, in: window)
+    other?.becomeReady()
+    // It does not know the routes of the session.
+    profile.needs.cart.go(to: "tea", from: profile) { outcomes.append($0) }
+    #expect(outcomes == [.refused(.notOnScreen)])
+    other = nil
+    profile.needs.cart.go(to: "tea", from: profile) { outcomes.append($0) }
+    #expect(outcomes.last == .completed)
+  }
+
+  @Test func `flows that go to each other are linked once`() throws {
+    let links = Mutex(0)
+    let window = NavigationWindow(MemoryWindow())
+    let registry = try Registry {
+      RoundTrip(window: window)
+    }.observed { event in
+      if event.kind == .linked, event.type == HereFlow.self { links.withLock { $0 += 1 } }
+    }
+    for _ in 0..<3 { _ = registry.assemble(Trips.self) }
+    #expect(links.withLock(\.self) == 1)
   }
 
   @Test func `a route with options keeps its own`() {
@@ -266,6 +299,7 @@ struct GoingTests {
     profile.needs.cart.go(to: "tea", from: profile) { outcomes.append("\($0)") }
     #expect(outcomes == ["opened", "completed"])
     #expect(shown == "cart")
+    #expect(town.log == ["cart handles tea", "cart handles line tea"])
     #expect(window.system.alert?.title == "Sure?")
   }
 
@@ -396,7 +430,30 @@ private struct TownFeature: FeatureModule {
       }
       session.route("/over/:id", to: OrdersFlow.self, .presentedOverVisible) { $0.number("id") }
       session.route("/cart/:id", to: CartFlow.self) { $0["id"] }
+      session.route("/page/:id", to: OrderPage.self) { $0.number("id") }
     }
+  }
+}
+
+private enum HereFlow: CoordinatorKey {}
+private enum ThereFlow: CoordinatorKey {}
+private enum Trips: FactoryKey { typealias Product = any Presentable }
+
+/// Two flows that go to each other, and what opens the first one.
+private struct RoundTrip: FeatureModule {
+  let window: NavigationWindow
+
+  func register(in registrar: inout Registrar) {
+    let window = window
+    registrar.coordinator(HereFlow.self, using: GoTo<ThereFlow>.self) { context, _ in
+      BaseCoordinator<Void, Void>(context)
+    }
+    registrar.coordinator(ThereFlow.self, using: GoTo<HereFlow>.self) { context, _ in
+      BaseCoordinator<Void, Void>(context)
+    }
+    registrar.destination(HereFlow.self)
+    registrar.destination(ThereFlow.self)
+    registrar.factory(Trips.self, using: HereFlow.self) { $0.unit(in: window).presentable }
   }
 }
 

@@ -23,7 +23,7 @@ struct ExtensionPointTests {
     )
   }
 
-  @Test func `a contribution without an order has order 0, labelled or not`() throws {
+  @Test func `a contribution without an order has order 0, with an id or not`() throws {
     let registry = try Registry {
       Feature {
         $0.contribute(to: Rows.self, id: "one") { "one" }
@@ -35,14 +35,14 @@ struct ExtensionPointTests {
     #expect(
       registry.graph.text == """
         Feature
-          contributes to extension point ModuleRegistryTests.Rows, 'one', order 0
           contributes to extension point ModuleRegistryTests.Rows, order 0
+          contributes to extension point ModuleRegistryTests.Rows, 'one', order 0
           contributes to extension point ModuleRegistryTests.Rows, 'three', order 0
         """
     )
   }
 
-  @Test func `an empty label is one, which a point has once`() {
+  @Test func `an empty id is one, which a point has once`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         Feature {
