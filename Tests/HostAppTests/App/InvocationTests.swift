@@ -172,7 +172,7 @@
     @Test func `the doctor lists features with their time, problems and warnings`() throws {
       let host = try Host.run(["--without", "Auth", "doctor"])
       #expect(host.output.contains(/CartFeature +\d+\.\d us, team Basket\n/))
-      #expect(!host.output.contains("AuthFeature "))
+      #expect(!host.output.contains("\n  AuthFeature "))
       #expect(host.output.contains("\nproblems: none\nwarnings: 2\n"))
       #expect(host.output.contains("- the port coordinator 'CartModule.SignIn' of CartFeature"))
       #expect(host.output.contains("it needs coordinator 'AuthModule.LoginFlow'\n"))
