@@ -17,18 +17,18 @@ extension DeepLinker {
 
   /// The routes that a link may match, in the order in which it tries them.
   func candidates(for link: DeepLink) -> [Route] {
-    let tables = tables
-    if tables.count == 1 { return table.candidates(for: link) }
-    return RouteTable.sorted(tables.flatMap { $0.candidates(for: link) })
+    let added = added.reversed().compactMap(\.table)
+    if added.isEmpty { return table.candidates(for: link) }
+    return RouteTable.sorted((added + [table]).flatMap { $0.candidates(for: link) })
   }
 
   /// The destination of a flow, as the session that is open states it.
   package func destination(of key: any Any.Type) -> Route? {
-    tables.lazy.compactMap { $0.destination(of: key) }.first
+    for one in added.reversed() {
+      if let found = one.table?.destination(of: key) { return found }
+    }
+    return table.destination(of: key)
   }
-
-  /// The tables of routes, the one added last first.
-  private var tables: [RouteTable] { added.reversed().compactMap(\.table) + [table] }
 
   /// Added routes, weakly referenced.
   struct Added { weak let table: RouteTable? }

@@ -6,12 +6,21 @@ final class RouteTable: Sendable {
   private let routes: [Route]
   private let positions: [RoutePattern.Start: [Int]]
 
+  /// The destinations of flows, by their keys.
+  private let destinations: [ObjectIdentifier: Int]
+
   /// - Parameter routes: the routes; of matching ones with as many literal parts, the first wins.
   init(_ routes: [Route]) {
     self.routes = Self.sorted(routes)
     positions = Dictionary(grouping: self.routes.indices) { [routes = self.routes] in
       routes[$0].path.start
     }
+    destinations = Dictionary(
+      self.routes.indices.compactMap { [routes = self.routes] index in
+        routes[index].isDestination ? routes[index].key.map { (ObjectIdentifier($0), index) } : nil
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The routes that a link may match, in the order in which it tries them.
@@ -24,7 +33,7 @@ final class RouteTable: Sendable {
 
   /// The destination of a flow; `nil` if none is stated.
   func destination(of key: any Any.Type) -> Route? {
-    routes.first { $0.isDestination && $0.key == key }
+    destinations[ObjectIdentifier(key)].map { routes[$0] }
   }
 
   static func sorted(_ routes: [Route]) -> [Route] {

@@ -13,6 +13,9 @@ package final class Blueprint: Sendable {
 
   /// The positions of the declarations that take part: those of features that were not left out.
   package let active: [Int]
+
+  /// Whether something goes to a flow.
+  package let hasGoals: Bool
   private let providers: [TypeID: Int]
   private let contributions: [TypeID: [Int]]
   private let open: Set<TypeID>
@@ -35,11 +38,13 @@ package final class Blueprint: Sendable {
     providers: [TypeID: Int],
     contributions: [TypeID: [Int]],
     open: Set<TypeID>,
-    scopes: ScopeTable
+    scopes: ScopeTable,
+    hasGoals: Bool
   ) {
     self.features = features
     self.declarations = declarations
     self.active = active
+    self.hasGoals = hasGoals
     self.providers = providers
     self.contributions = contributions
     self.open = open

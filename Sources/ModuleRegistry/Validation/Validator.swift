@@ -32,7 +32,8 @@ package struct Validator {
       providers: parts.providers,
       contributions: parts.contributions,
       open: parts.needs.open,
-      scopes: scopes
+      scopes: scopes,
+      hasGoals: !parts.needs.goals.isEmpty
     )
   }
 

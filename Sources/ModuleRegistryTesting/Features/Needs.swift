@@ -48,9 +48,10 @@ struct Needs {
       present.filter { $0.role == .binding }.map { ($0.id, $0.requirements[0].id) },
       uniquingKeysWith: { first, _ in first }
     )
-    opened = Self.opened(by: present, targets)
-    goals = Self.goals(of: present, targets)
-    asked = Set(present.flatMap { $0.requirements.map(\.id) } + present.map(\.id))
+    let requirements = present.flatMap(\.requirements)
+    opened = Self.opened(by: requirements, targets)
+    goals = Self.goals(of: requirements, targets)
+    asked = Set(requirements.map(\.id) + present.map(\.id))
   }
 
   /// Whether one of the features provides the key.
@@ -58,11 +59,11 @@ struct Needs {
 
   /// The scopes that open with flows, and with the targets of ports for these flows.
   private static func opened(
-    by declarations: [Declaration],
+    by requirements: [Requirement],
     _ targets: [TypeID: TypeID]
   ) -> [TypeID: any ScopeKey.Type] {
     var opened: [TypeID: any ScopeKey.Type] = [:]
-    for requirement in declarations.flatMap(\.requirements) {
+    for requirement in requirements {
       guard let scope = requirement.opening?.openedScope else { continue }
       var next: TypeID? = requirement.id
       while let flow = next, opened.updateValue(scope, forKey: flow) == nil { next = targets[flow] }
@@ -71,18 +72,20 @@ struct Needs {
   }
 
   private static func goals(
-    of declarations: [Declaration],
+    of requirements: [Requirement],
     _ targets: [TypeID: TypeID]
   ) -> Set<TypeID> {
     var goals: Set<TypeID> = []
-    for goal in declarations.flatMap(\.requirements) where goal.role == .goal {
+    for goal in requirements where goal.role == .goal {
       var next: TypeID? = goal.id
       while let flow = next, goals.insert(flow).inserted { next = targets[flow] }
     }
-    return goals.subtracting(
-      declarations.flatMap(\.requirements).filter { $0.role == .destination }.map(\.id)
-    )
+    if goals.isEmpty { return [] }
+    return goals.subtracting(requirements.filter { $0.role == .destination }.map(\.id))
   }
+
+  /// Whether something goes to a flow for which no destination is stated.
+  var lacksDestinations: Bool { !goals.isEmpty }
 
   /// Whether something goes to the flow, and nothing states where it appears.
   func lacksDestination(_ flow: any Any.Type) -> Bool { goals.contains(TypeID(flow)) }

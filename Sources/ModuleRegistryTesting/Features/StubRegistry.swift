@@ -50,7 +50,9 @@ struct StubRegistry {
     let extra = automaticStubs.flatMap { stub in
       RegistryBuilder.buildExpression(stub).map { needs.place($0, providing: stub.key) }
     }
-    let destinations = (listed.filter { !isSubstitute($0) } + automaticStubs).map(\.key)
+    let stubbed =
+      needs.lacksDestinations ? listed.filter { !isSubstitute($0) } + automaticStubs : []
+    let destinations = stubbed.map(\.key)
       .filter(needs.lacksDestination).compactMap { ($0 as? any CoordinatorKey.Type) }
       .flatMap { flow in
         RegistryBuilder.buildExpression(Self.destination(of: flow)).map {
@@ -127,11 +129,7 @@ extension Registry {
   /// A linker for features that go to flows; `nil` if none does.
   @MainActor
   func linkerForGoings(in window: NavigationWindow) -> DeepLinker? {
-    let blueprint = core.blueprint
-    let goes = blueprint.active.contains {
-      blueprint.declarations[$0].requirements.contains { $0.role == .goal }
-    }
-    return goes ? linker(in: window) : nil
+    core.blueprint.hasGoals ? linker(in: window) : nil
   }
 
   /// A linker of the routes and destinations that are open here.

@@ -103,10 +103,11 @@ extension RegistryGraph {
   /// The new names of features that were renamed since an earlier graph: a feature that is new, and
   /// provides most of what one provided that is gone.
   private func renamedFeatures(since old: RegistryGraph) -> [String: String] {
-    let (former, current) = (old.providedKeys, providedKeys)
-    var candidates = current.filter { former[$0.key] == nil }
+    let (before, now) = (Set(old.features.map(\.name)), Set(features.map(\.name)))
+    let former = old.providedKeys(of: before.subtracting(now))
+    var candidates = former.isEmpty ? [:] : providedKeys(of: now.subtracting(before))
     var names: [String: String] = [:]
-    for (name, keys) in former.sorted(by: { $0.key < $1.key }) where current[name] == nil {
+    for (name, keys) in former.sorted(by: { $0.key < $1.key }) {
       let heir = candidates.max {
         ($0.value.intersection(keys).count, $1.key) < ($1.value.intersection(keys).count, $0.key)
       }
@@ -118,9 +119,10 @@ extension RegistryGraph {
     return names
   }
 
-  /// What each feature provides and contributes, by the name of the feature.
-  private var providedKeys: [String: Set<String>] {
-    Dictionary(grouping: features.filter { $0.name != nil }, by: \.subject).mapValues { features in
+  /// What features provide and contribute, by their names.
+  private func providedKeys(of names: Set<String?>) -> [String: Set<String>] {
+    let wanted = features.filter { $0.name != nil && names.contains($0.name) }
+    return Dictionary(grouping: wanted, by: \.subject).mapValues { features in
       let nodes = features.flatMap { $0.declarations + $0.inactive }
       let own = nodes.filter { $0.verb != .requires && !$0.isPort }
       return Set(own.map { "\($0.key) \($0.label ?? "")" })
