@@ -5,7 +5,7 @@ import ModuleRegistry
 let linkCases: [Case] = [
   Case(
     name: "find a link among 1,000 routes",
-    budget: 5_400,
+    budget: 6_180,
     registry: {
       let routed = Routed(count: 1_000)
       return { for _ in 0..<$0 { precondition(routed.linker.hasDestination(routed.link)) } }

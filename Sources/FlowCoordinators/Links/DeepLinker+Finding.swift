@@ -12,8 +12,10 @@ extension DeepLinker {
       for route in candidates(for: link) {
         guard let match = route.path.match(link), let target = route.target(.link(match))
         else { continue }
-        let destination = route.hasOptions ? nil : route.key.flatMap(destination)
-        return (destination ?? route, target)
+        if !route.hasOptions, let key = route.key, let destination = destination(of: key) {
+          return (destination, target)
+        }
+        return (route, target)
       }
       return nil
     case .flow(let key, _):

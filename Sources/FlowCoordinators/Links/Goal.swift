@@ -13,7 +13,7 @@ extension Goal: CustomStringConvertible {
   /// The link, or the name of the key: a start option may tell what the user looks at.
   var description: String {
     switch self {
-    case .link(let link): "\(link)"
+    case .link(let link): link.description
     case .flow(let key, _): String(describing: key)
     }
   }
