@@ -225,8 +225,8 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - point: the extension point.
   ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by
   ///     registration.
-  ///   - id: what tells the contribution from others of its point, in messages and graphs; two of one
-  ///     id are a problem of the registry.
+  ///   - id: what tells the contribution from others of its point, in messages and graphs; two with
+  ///     the same are a problem of the registry.
   ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
@@ -258,8 +258,8 @@ extension RegistrarFor where Role == any FeatureModule {
   ///   - point: the extension point.
   ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by
   ///     registration.
-  ///   - id: what tells the contribution from others of its point, in messages and graphs; two of one
-  ///     id are a problem of the registry.
+  ///   - id: what tells the contribution from others of its point, in messages and graphs; two with
+  ///     the same are a problem of the registry.
   ///   - dependencies: the services, points of this kind and inputs that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.

@@ -36,13 +36,12 @@ public struct GoTo<Flow: CoordinatorKey>: Dependency {
 
   /// Brings the flow to the front, or opens it.
   ///
-  /// It waits for transitions and guards as a deep link does, and is refused as one: by
-  /// `guardClosed` if the user closes a guard, by `superseded` if a link or another going comes while a
-  /// guard is open, by `notOnScreen` if it is to be pushed on the stack of a flow that is not open, if the
-  /// window has no `DeepLinker`, or if no destination is stated in the session that is open: the journal
-  /// says which. From a flow that has ended it is refused; one that is kept until the linker is ready goes
-  /// all the same. A guard may change the session that you call it in: the flow is
-  /// then opened in the next one.
+  /// It waits for transitions and guards as a deep link does, and is refused as one: by `guardClosed` if
+  /// the user closes a guard, and by `superseded` if a link or another going comes while a guard is open.
+  /// It is `notOnScreen` if it is to be pushed on the stack of a flow that is not open, if the window has
+  /// no `DeepLinker`, or if the session that is open states no destination: the journal says which. A flow
+  /// that has ended goes nowhere, but a going that is kept until the linker is ready takes place all the
+  /// same. A guard may change the session that you call it in: the flow then opens in the next one.
   ///
   /// - Parameters:
   ///   - start: the start option.

@@ -107,12 +107,13 @@ struct GoingTests {
   @Test func `flows that go to each other are linked once`() throws {
     let links = Mutex(0)
     let window = NavigationWindow(MemoryWindow())
-    let registry = try Registry {
+    // The registry is gone, as in a host that keeps its products only.
+    let trips = try Registry {
       RoundTrip(window: window)
     }.observed { event in
       if event.kind == .linked, event.type == HereFlow.self { links.withLock { $0 += 1 } }
-    }
-    for _ in 0..<3 { _ = registry.assemble(Trips.self) }
+    }.factory(Trips.self)
+    for _ in 0..<3 { _ = trips.assemble() }
     #expect(links.withLock(\.self) == 1)
   }
 
