@@ -1,8 +1,16 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``: the verbs that
 /// provide a key, `bind` and `replaceContributions`.
-public typealias Overrides = RegistrarFor<Registry>
+public struct Overrides: ~Copyable, Registering {
+  /// What it has collected.
+  public var _declarations = _Declarations()
+}
 
-extension RegistrarFor where Role == Registry {
+@available(*, unavailable)
+extension Overrides: Sendable {}
+
+extension Overrides {
   /// Replaces all contributions to an extension point.
   ///
   /// - Parameters:
@@ -21,7 +29,7 @@ extension RegistrarFor where Role == Registry {
     column: UInt = #column,
     make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
   ) {
-    declarations.declare(
+    _declarations.declare(
       point,
       nil,
       using: TypeList<repeat each D>(),
@@ -51,7 +59,7 @@ extension RegistrarFor where Role == Registry {
     column: UInt = #column,
     make: @escaping @Sendable (repeat (each D).Handle) -> [Point.Contribution]
   ) {
-    declarations.declare(
+    _declarations.declare(
       service: point,
       nil,
       using: TypeList<repeat each D>(),
@@ -82,7 +90,7 @@ extension Registry {
     _ replace: (inout Overrides) -> Void
   ) throws(RegistryError) -> Registry {
     var declarations = Declarations(replacing: true)
-    declarations.collect(as: Registry.self, replace)
+    declarations.collect(by: Overrides(), replace)
     let replacements = try OverridesValidator(declarations.replacements, over: core).validate()
     return core.reopened(with: replacements, observer: core.observer)
   }

@@ -1,9 +1,11 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// Everything that features declare, in the order in which they state it.
 ///
-/// A registrar is a view of it for one role, and gives it back when the closure that received the
-/// registrar returns.
-@usableFromInline
-package struct Declarations: ~Copyable {
+/// A registrar has it, and gives it back when the closure that received the registrar returns.
+///
+/// Public since registrars have it, and underscored since no user calls it.
+public struct _Declarations: ~Copyable {
   // Three lists: checks read the facts, the registry reads the makers, and a derived registry has
   // replacements only.
   private(set) var facts: [Declaration] = []
@@ -36,11 +38,14 @@ package struct Declarations: ~Copyable {
     self.scope = scope.map { scopes.number(of: $0) } ?? 0
   }
 
-  /// Passes a registrar for one role to a closure.
-  mutating func collect<Role>(as role: Role.Type, _ declare: (inout RegistrarFor<Role>) -> Void) {
-    var registrar = RegistrarFor<Role>(adding: consume self)
+  /// Passes these declarations to a closure, in a registrar.
+  mutating func collect<Collector: Registering & ~Copyable>(
+    by registrar: consuming Collector,
+    _ declare: (inout Collector) -> Void
+  ) {
+    swap(&self, &registrar._declarations)
     declare(&registrar)
-    self = registrar.finish()
+    swap(&self, &registrar._declarations)
   }
 
   /// Enters a scope that is stated inside the current one.
@@ -153,7 +158,9 @@ package struct Declarations: ~Copyable {
 }
 
 @available(*, unavailable)
-extension Declarations: Sendable {}
+extension _Declarations: Sendable {}
+
+@usableFromInline package typealias Declarations = _Declarations
 
 /// Types that are listed.
 ///

@@ -1,7 +1,7 @@
 // There is a label for each kind of key, since the compiler reports the wrong overload of several
 // that could match.
 
-extension RegistrarFor {
+extension Registering where Self: ~Copyable {
   /// Provides a port, the key by which one feature names a service that it needs, with the service
   /// of another feature.
   ///
@@ -26,7 +26,7 @@ extension RegistrarFor {
     column: UInt = #column,
     adapt: @escaping @Sendable (Target.Service) -> Port.Service
   ) {
-    declarations.declare(
+    _declarations.declare(
       port,
       .binding,
       using: TypeList<Target>(),
@@ -134,7 +134,7 @@ extension RegistrarFor {
     input: @escaping @MainActor (Port.Input) -> Target.Input,
     adapt: @escaping @MainActor (Target.Product) -> Port.Product
   ) {
-    declarations.declare(
+    _declarations.declare(
       port,
       .binding,
       using: TypeList<Target>(),

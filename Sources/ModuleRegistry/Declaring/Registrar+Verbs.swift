@@ -1,4 +1,4 @@
-extension RegistrarFor {
+extension Registering where Self: ~Copyable {
   /// Provides a screen that is created from its dependencies alone.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    declarations.declare(
+    _declarations.declare(
       key,
       using: TypeList<repeat each D>(),
       at: (fileID, line, column),
@@ -52,7 +52,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declarations.declare(
+    _declarations.declare(
       key,
       using: TypeList<repeat each D>(),
       at: (fileID, line, column),
@@ -73,7 +73,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
-    declarations.declare(key, using: TypeList(), at: (fileID, line, column), makeFrom: make)
+    _declarations.declare(key, using: TypeList(), at: (fileID, line, column), makeFrom: make)
   }
 
   /// Provides something other than a screen or a flow that is created at each call, from its
@@ -95,7 +95,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    declarations.declare(
+    _declarations.declare(
       key,
       using: TypeList<repeat each D>(),
       at: (fileID, line, column),
@@ -124,7 +124,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declarations.declare(
+    _declarations.declare(
       key,
       using: TypeList<repeat each D>(),
       at: (fileID, line, column),
@@ -145,7 +145,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
-    declarations.declare(key, using: TypeList(), at: (fileID, line, column), makeFrom: make)
+    _declarations.declare(key, using: TypeList(), at: (fileID, line, column), makeFrom: make)
   }
 
   /// Provides a service.
@@ -166,7 +166,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    declarations.declare(
+    _declarations.declare(
       key,
       using: TypeList<repeat each D>(),
       at: (fileID, line, column),
@@ -198,7 +198,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @Sendable () -> Key.Service
   ) {
-    declarations.declare(bridge: key, at: (fileID, line, column), make: make)
+    _declarations.declare(bridge: key, at: (fileID, line, column), make: make)
   }
 
   // Swift 6.3.1 fails to produce a diagnostic where a closure returns a number in place of a
@@ -218,7 +218,7 @@ extension RegistrarFor {
   public mutating func service<K: ServiceKey>(_: K.Type, make: () -> Int) {}
 }
 
-extension RegistrarFor where Role == any FeatureModule {
+extension Registrar {
   /// Contributes to an extension point.
   ///
   /// - Parameters:
@@ -243,7 +243,7 @@ extension RegistrarFor where Role == any FeatureModule {
     column: UInt = #column,
     make: @escaping @MainActor (repeat (each D).Handle) -> Point.Contribution
   ) {
-    declarations.declare(
+    _declarations.declare(
       point,
       ContributionDetails(order: order, id: id),
       using: TypeList<repeat each D>(),
@@ -276,7 +276,7 @@ extension RegistrarFor where Role == any FeatureModule {
     column: UInt = #column,
     make: @escaping @Sendable (repeat (each D).Handle) -> Point.Contribution
   ) {
-    declarations.declare(
+    _declarations.declare(
       service: point,
       ContributionDetails(order: order, id: id),
       using: TypeList<repeat each D>(),

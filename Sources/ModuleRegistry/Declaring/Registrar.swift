@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
 /// Collects the declarations of a feature while its `register(in:)` runs.
 ///
 /// ```swift
@@ -37,36 +39,42 @@
 ///
 /// A registrar cannot be copied, so that no closure can keep it; helper functions take it as
 /// `inout`.
-public typealias Registrar = RegistrarFor<any FeatureModule>
-
-/// Collects the bindings of a feature's ports, in ``FeatureModule/ports(fileID:line:_:)``: `bind`, and the
-/// verbs that provide a key.
-public typealias PortRegistrar = RegistrarFor<InstalledFeature>
-
-/// Collects declarations on behalf of the type that passes it to a closure or a method.
-///
-/// That type decides which verbs it has; use it as ``Registrar``, ``PortRegistrar`` or
-/// ``Overrides``.
-///
-/// A generic function can take any of them:
-///
-/// ```swift
-/// func mocks<Role>(in registrar: inout RegistrarFor<Role>) {
-///   registrar.service(CartStore.self) { FullCart() }
-/// }
-/// ```
-public struct RegistrarFor<Role>: ~Copyable {
-  @usableFromInline package var declarations: Declarations
-
-  init(adding declarations: consuming Declarations) { self.declarations = declarations }
-
-  consuming func finish() -> Declarations { declarations }
+public struct Registrar: ~Copyable, Registering {
+  /// What it has collected.
+  public var _declarations = _Declarations()
 }
 
 @available(*, unavailable)
-extension RegistrarFor: Sendable {}
+extension Registrar: Sendable {}
 
-extension RegistrarFor where Role == any FeatureModule {
+/// Collects the bindings of a feature's ports, in ``FeatureModule/ports(fileID:line:_:)``: `bind`, and the
+/// verbs that provide a key.
+public struct PortRegistrar: ~Copyable, Registering {
+  /// What it has collected.
+  public var _declarations = _Declarations()
+}
+
+@available(*, unavailable)
+extension PortRegistrar: Sendable {}
+
+/// The verbs that ``Registrar``, ``PortRegistrar`` and ``Overrides`` have in common: those that
+/// provide a key, and `bind`.
+///
+/// A function that takes any of them can be passed to each:
+///
+/// ```swift
+/// func mocks(in registrar: inout some Registering & ~Copyable) {
+///   registrar.service(CartStore.self) { FullCart() }
+/// }
+/// ```
+///
+/// The library has all types that conform to it.
+public protocol Registering: ~Copyable {
+  /// What it has collected, for the library.
+  var _declarations: _Declarations { get set }
+}
+
+extension Registrar {
   /// Declares the contents of a scope.
   ///
   /// ```swift
@@ -94,9 +102,9 @@ extension RegistrarFor where Role == any FeatureModule {
     column: UInt = #column,
     register: (_ registrar: inout Registrar) -> Void
   ) {
-    let outer = declarations.enter(key, at: (fileID, line, column))
+    let outer = _declarations.enter(key, at: (fileID, line, column))
     register(&self)
-    declarations.leave(to: outer)
+    _declarations.leave(to: outer)
   }
 
   /// Declares that the host requests these keys of the registry.
@@ -116,7 +124,7 @@ extension RegistrarFor where Role == any FeatureModule {
     column: UInt = #column
   ) {
     for need in Requirement.list(TypeList<repeat each D>()) {
-      declarations.add(need.key, need.kind, .need, [need], at: (fileID, line, column), .nothing)
+      _declarations.add(need.key, need.kind, .need, [need], at: (fileID, line, column), .nothing)
     }
   }
 }

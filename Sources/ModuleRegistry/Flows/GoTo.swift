@@ -14,7 +14,7 @@
 ///
 /// A ``Factory`` opens another flow each time, whose result you wait for. Going brings the flow that
 /// is open to the front, where its `handle(_:)` receives the start option. If none is open, a new one
-/// appears where the flow's own feature states it, by ``RegistrarFor/destination(_:_:fileID:line:column:)``,
+/// appears where the flow's own feature states it, by ``Registrar/destination(_:_:fileID:line:column:)``,
 /// and either way behind the guards that it states. A flow that you go to and that states no
 /// destination is a problem of the registry.
 ///

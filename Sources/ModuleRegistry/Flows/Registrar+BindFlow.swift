@@ -1,4 +1,4 @@
-extension RegistrarFor {
+extension Registering where Self: ~Copyable {
   /// Provides a port, the key by which one feature names a flow that it needs, with the flow of
   /// another feature.
   ///
@@ -158,7 +158,7 @@ extension RegistrarFor {
       @escaping @MainActor (BoundCoordinator<Port, Target>, Target.Interface) -> Port.Interface
   ) {
     let binding = Binding(target: Target.self) { ($0 as? Port.Start).map(start) }
-    declarations.declare(
+    _declarations.declare(
       port,
       .binding,
       using: TypeList<Target>(),

@@ -1,4 +1,4 @@
-extension RegistrarFor {
+extension Registering where Self: ~Copyable {
   /// Provides a flow.
   ///
   /// ```swift
@@ -27,7 +27,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @MainActor (CoordinatorContext, repeat (each D).Handle) -> Key.Interface
   ) {
-    declarations.declare(
+    _declarations.declare(
       key,
       using: TypeList<repeat each D>(),
       at: (fileID, line, column),
@@ -49,7 +49,7 @@ extension RegistrarFor {
     column: UInt = #column,
     make: @escaping @MainActor (CoordinatorContext) -> Key.Interface
   ) {
-    declarations.declare(
+    _declarations.declare(
       key,
       using: TypeList(),
       at: (fileID, line, column),

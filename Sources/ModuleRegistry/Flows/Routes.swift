@@ -12,7 +12,7 @@ public enum Routes: ExtensionPoint {
   public typealias Contribution = Route
 }
 
-extension RegistrarFor where Role == any FeatureModule {
+extension Registrar {
   /// States where a flow appears if it is not open, and its guards: for features that go to it by
   /// ``GoTo``, and for links.
   ///
@@ -128,7 +128,7 @@ extension RegistrarFor where Role == any FeatureModule {
     let path = RoutePattern(pattern ?? "")
     let isAmbiguous = options.count(where: \.isPlacement) > 1
     let ambiguity = "two of its options say where the flow appears: state one"
-    declarations.add(
+    _declarations.add(
       Routes.self,
       .extensionPoint,
       .contribution(

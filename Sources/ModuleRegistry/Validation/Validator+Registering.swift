@@ -55,7 +55,7 @@ extension [FeatureRecord] {
     let team = entry.feature.team
     declarations.begin(position, within: entry.scopeKey)
     let begin = ContinuousClock.now
-    declarations.collect(as: (any FeatureModule).self, entry.feature.register)
+    declarations.collect(by: Registrar(), entry.feature.register)
     append(
       FeatureRecord(
         type: type,
@@ -79,7 +79,7 @@ extension [FeatureRecord] {
     guard !entry.ports.isEmpty else { return }
     let firstPort = declarations.facts.count
     declarations.begin(position, within: entry.scopeKey)
-    for declare in entry.ports { declarations.collect(as: InstalledFeature.self, declare) }
+    for declare in entry.ports { declarations.collect(by: PortRegistrar(), declare) }
     for var port in declarations.removeAll(from: firstPort)
     where !entry.replacedPorts.contains(port.declaration.id) && !known.contains(port.declaration.id)
     {

@@ -103,7 +103,7 @@ private struct Supply: FeatureModule {
 
   func register(in registrar: inout Registrar) {
     for key in keys {
-      registrar.declarations.supply(key, at: (#fileID, #line, 0))
+      registrar._declarations.supply(key, at: (#fileID, #line, 0))
     }
   }
 }

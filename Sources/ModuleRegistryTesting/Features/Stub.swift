@@ -26,7 +26,7 @@ public struct Stub<Key: Dependency>: Stubbing, Sendable {
   var key: any Any.Type { Key.self }
 
   /// Provides the key.
-  public func register(in registrar: inout Registrar) { declare(&registrar.declarations) }
+  public func register(in registrar: inout Registrar) { declare(&registrar._declarations) }
 }
 
 extension Stub where Key: FactoryKey {

@@ -62,7 +62,7 @@ struct StubRegistry {
     do {
       let base = try Registry(providers + extra + destinations)
       registry = try base.overriding { overrides in
-        for stub in listed where isSubstitute(stub) { stub.declare(&overrides.declarations) }
+        for stub in listed where isSubstitute(stub) { stub.declare(&overrides._declarations) }
       }
     } catch {
       throw TestFailure(error.description)

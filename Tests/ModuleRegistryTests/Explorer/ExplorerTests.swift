@@ -97,7 +97,7 @@ struct ExplorerTests {
         $0.service(Voucher.self, using: Store.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
         $0.contribute(to: Tabs.self, id: "same", fileID: "Cart/Cart.swift", line: 2) {}
         $0.contribute(to: Tabs.self, id: "same", fileID: "Cart/Cart.swift", line: 3) {}
-        $0.declarations.declare(
+        $0._declarations.declare(
           Tabs.self,
           ContributionDetails("bad", identity: "bad", defect: "it is bad"),
           using: TypeList(),

@@ -152,7 +152,7 @@ struct HostileNameTests {
     Gifts(team: Team(name)) {
       let defect = ContributionDetails(name, identity: "unique", defect: name)
       $0.service(Page.self) { Token() }
-      $0.declarations.declare(Menu.self, defect, using: TypeList(), at: (file, 1, 0)) { [()] }
+      $0._declarations.declare(Menu.self, defect, using: TypeList(), at: (file, 1, 0)) { [()] }
     }
   }
 

@@ -182,8 +182,8 @@ extension GraphDeclaration {
   }
 
   /// Provides the service.
-  fileprivate func provide<Role>(
-    in registrar: inout RegistrarFor<Role>,
+  fileprivate func provide(
+    in registrar: inout some Registering & ~Copyable,
     _ made: Guarded<[Int: Int]>
   ) {
     func add<N: Numbered, each D: ToldService>(_: N.Type, using needs: repeat (each D).Type) {

@@ -2,13 +2,13 @@
 import ModuleRegistry
 
 // MARK: an unknown verb (one expression)
-// error: value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') has no member 'register'
+// error: value of type 'Registrar' has no member 'register'
 func mistake1(_ registrar: inout Registrar) {
   registrar.register(Store.self) { Memory() }
 }
 
 // MARK: an unknown verb (more statements)
-// error: value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') has no member 'register'
+// error: value of type 'Registrar' has no member 'register'
 func mistake2(_ registrar: inout Registrar) {
   registrar.register(Store.self) {
     print("a")
@@ -17,13 +17,13 @@ func mistake2(_ registrar: inout Registrar) {
 }
 
 // MARK: an unknown verb (with a list, one expression)
-// error: value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') has no member 'registerDefault'
+// error: value of type 'Registrar' has no member 'registerDefault'
 func mistake3(_ registrar: inout Registrar) {
   registrar.registerDefault(Store.self, using: Log.self) { log in Memory() }
 }
 
 // MARK: an unknown verb (with a context, one expression)
-// error: value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') has no member 'register'
+// error: value of type 'Registrar' has no member 'register'
 func mistake4(_ registrar: inout Registrar) {
   registrar.register(MainFlow.self, using: PageScreen.self) { context, page in
     PlainCoordinator(context)
@@ -31,42 +31,42 @@ func mistake4(_ registrar: inout Registrar) {
 }
 
 // MARK: an unknown verb with a closure of declarations
-// error: value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') has no member 'within'
+// error: value of type 'Registrar' has no member 'within'
 func mistake5(_ registrar: inout Registrar) {
   registrar.within(Session.self) { $0.service(Store.self) { Memory() } }
 }
 
 // MARK: an unknown member
-// error: value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') has no member 'foo'
+// error: value of type 'Registrar' has no member 'foo'
 func mistake6(_ registrar: inout Registrar) {
   registrar.foo = 3
 }
 
 // MARK: a registrar passed without &
-// error: passing value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') to an inout parameter requires explicit '&'
+// error: passing value of type 'Registrar' to an inout parameter requires explicit '&'
 func mistake7(_ registrar: inout Registrar) {
   declare(in: registrar)
 }
 
 // MARK: a registrar given to a generic function
-// error: global function 'use' requires that 'Registrar' (aka 'RegistrarFor<any FeatureModule>') conform to 'Copyable'
+// error: global function 'use' requires that 'Registrar' conform to 'Copyable'
 func mistake8(_ registrar: inout Registrar) {
   use(registrar)
 }
 
 // MARK: a registrar in an array
-// error: generic struct 'Array' requires that 'Registrar' (aka 'RegistrarFor<any FeatureModule>') conform to 'Copyable'
+// error: generic struct 'Array' requires that 'Registrar' conform to 'Copyable'
 func mistake9(_ registrar: inout Registrar) {
   let registrars = [registrar]
   print(registrars.count)
 }
 
 // MARK: a function that takes a copy
-// error: parameter of noncopyable type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') must specify ownership
+// error: parameter of noncopyable type 'Registrar' must specify ownership
 func compose(_ registrar: Registrar) {}
 
 // MARK: a feature that takes a copy
-// error: parameter of noncopyable type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') must specify ownership
+// error: parameter of noncopyable type 'Registrar' must specify ownership
 struct Orders: FeatureModule {
   func register(in registrar: Registrar) {}
 }
@@ -96,19 +96,19 @@ func mistake12(_ registrar: inout Registrar) {
 }
 
 // MARK: replaced contributions in a feature
-// error: referencing instance method 'replaceContributions(to:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'any FeatureModule' and 'Registry' be equivalent
+// error: value of type 'Registrar' has no member 'replaceContributions'
 func mistake13(_ registrar: inout Registrar) {
   registrar.replaceContributions(to: Menu.self) { [] }
 }
 
 // MARK: an unknown verb in a scope (one expression)
-// error: value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') has no member 'register'
+// error: value of type 'Registrar' has no member 'register'
 func mistake14(_ registrar: inout Registrar) {
   registrar.scope(Session.self) { $0.register(Store.self) { Memory() } }
 }
 
 // MARK: an unknown verb in a scope (more statements)
-// error: value of type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') has no member 'register'
+// error: value of type 'Registrar' has no member 'register'
 func mistake15(_ registrar: inout Registrar) {
   registrar.scope(Session.self) {
     $0.service(Count.self) { 1 }
@@ -117,13 +117,13 @@ func mistake15(_ registrar: inout Registrar) {
 }
 
 // MARK: an unknown verb in ports (one expression)
-// error: value of type 'PortRegistrar' (aka 'RegistrarFor<InstalledFeature>') has no member 'register'
+// error: value of type 'PortRegistrar' has no member 'register'
 func mistake16() {
   _ = Cart().ports { $0.register(Store.self) { Memory() } }
 }
 
 // MARK: an unknown verb in ports (more statements)
-// error: value of type 'PortRegistrar' (aka 'RegistrarFor<InstalledFeature>') has no member 'register'
+// error: value of type 'PortRegistrar' has no member 'register'
 func mistake17() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -132,13 +132,13 @@ func mistake17() {
 }
 
 // MARK: an unknown verb in overrides (one expression)
-// error: value of type 'Overrides' (aka 'RegistrarFor<Registry>') has no member 'register'
+// error: value of type 'Overrides' has no member 'register'
 func mistake18(_ registry: Registry) throws {
   _ = try registry.overriding { $0.register(Store.self) { Memory() } }
 }
 
 // MARK: an unknown verb in overrides (more statements)
-// error: value of type 'Overrides' (aka 'RegistrarFor<Registry>') has no member 'register'
+// error: value of type 'Overrides' has no member 'register'
 func mistake19(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -584,13 +584,13 @@ func mistake67(_ registry: Registry) throws {
 }
 
 // MARK: a contribution in overrides (one expression)
-// error: referencing instance method 'contribute(to:order:id:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: value of type 'Overrides' has no member 'contribute'
 func mistake68(_ registry: Registry) throws {
   _ = try registry.overriding { $0.contribute(to: Menu.self) { Row("Main") } }
 }
 
 // MARK: a contribution in overrides (more statements)
-// error: referencing instance method 'contribute(to:order:id:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: value of type 'Overrides' has no member 'contribute'
 func mistake69(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -599,13 +599,13 @@ func mistake69(_ registry: Registry) throws {
 }
 
 // MARK: a contribution among ports (one expression)
-// error: referencing instance method 'contribute(to:order:id:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: value of type 'PortRegistrar' has no member 'contribute'
 func mistake70() {
   _ = Cart().ports { $0.contribute(to: Menu.self) { Row("Main") } }
 }
 
 // MARK: a contribution among ports (more statements)
-// error: referencing instance method 'contribute(to:order:id:using:fileID:line:column:make:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: value of type 'PortRegistrar' has no member 'contribute'
 func mistake71() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -614,13 +614,13 @@ func mistake71() {
 }
 
 // MARK: a route in overrides (one expression)
-// error: referencing instance method 'route(_:to:_:fileID:line:column:start:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: value of type 'Overrides' has no member 'route'
 func mistake72(_ registry: Registry) throws {
   _ = try registry.overriding { $0.route("/main", to: MainFlow.self) { _ in () } }
 }
 
 // MARK: a route in overrides (more statements)
-// error: referencing instance method 'route(_:to:_:fileID:line:column:start:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: value of type 'Overrides' has no member 'route'
 func mistake73(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -629,13 +629,13 @@ func mistake73(_ registry: Registry) throws {
 }
 
 // MARK: a route among ports (one expression)
-// error: referencing instance method 'route(_:to:_:fileID:line:column:start:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: value of type 'PortRegistrar' has no member 'route'
 func mistake74() {
   _ = Cart().ports { $0.route("/main", to: MainFlow.self) { _ in () } }
 }
 
 // MARK: a route among ports (more statements)
-// error: referencing instance method 'route(_:to:_:fileID:line:column:start:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: value of type 'PortRegistrar' has no member 'route'
 func mistake75() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -644,13 +644,13 @@ func mistake75() {
 }
 
 // MARK: a scope in overrides (one expression)
-// error: referencing instance method 'scope(_:fileID:line:column:register:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: value of type 'Overrides' has no member 'scope'
 func mistake76(_ registry: Registry) throws {
   _ = try registry.overriding { $0.scope(Session.self) { _ in } }
 }
 
 // MARK: a scope in overrides (more statements)
-// error: referencing instance method 'scope(_:fileID:line:column:register:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: value of type 'Overrides' has no member 'scope'
 func mistake77(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -659,13 +659,13 @@ func mistake77(_ registry: Registry) throws {
 }
 
 // MARK: a scope among ports (one expression)
-// error: referencing instance method 'scope(_:fileID:line:column:register:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: value of type 'PortRegistrar' has no member 'scope'
 func mistake78() {
   _ = Cart().ports { $0.scope(Session.self) { _ in } }
 }
 
 // MARK: a scope among ports (more statements)
-// error: referencing instance method 'scope(_:fileID:line:column:register:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: value of type 'PortRegistrar' has no member 'scope'
 func mistake79() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -674,13 +674,13 @@ func mistake79() {
 }
 
 // MARK: a requirement in overrides (one expression)
-// error: referencing instance method 'require(_:fileID:line:column:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: value of type 'Overrides' has no member 'require'
 func mistake80(_ registry: Registry) throws {
   _ = try registry.overriding { $0.require(Store.self) }
 }
 
 // MARK: a requirement in overrides (more statements)
-// error: referencing instance method 'require(_:fileID:line:column:)' on 'RegistrarFor' requires the types 'Registry' and 'any FeatureModule' be equivalent
+// error: value of type 'Overrides' has no member 'require'
 func mistake81(_ registry: Registry) throws {
   _ = try registry.overriding {
     $0.service(Count.self) { 1 }
@@ -689,13 +689,13 @@ func mistake81(_ registry: Registry) throws {
 }
 
 // MARK: a requirement among ports (one expression)
-// error: referencing instance method 'require(_:fileID:line:column:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: value of type 'PortRegistrar' has no member 'require'
 func mistake82() {
   _ = Cart().ports { $0.require(Store.self) }
 }
 
 // MARK: a requirement among ports (more statements)
-// error: referencing instance method 'require(_:fileID:line:column:)' on 'RegistrarFor' requires the types 'InstalledFeature' and 'any FeatureModule' be equivalent
+// error: value of type 'PortRegistrar' has no member 'require'
 func mistake83() {
   _ = Cart().ports {
     $0.service(Count.self) { 1 }
@@ -704,25 +704,25 @@ func mistake83() {
 }
 
 // MARK: a replacement by an unknown verb in overrides (one expression)
-// error: value of type 'Overrides' (aka 'RegistrarFor<Registry>') has no member 'replace'
+// error: value of type 'Overrides' has no member 'replace'
 func mistake84(_ registry: Registry) throws {
   _ = try registry.overriding { $0.replace(Store.self) { Memory() } }
 }
 
 // MARK: a function of features in overrides (one expression)
-// error: cannot convert value of type 'Overrides' (aka 'RegistrarFor<Registry>') to expected argument type 'Registrar' (aka 'RegistrarFor<any FeatureModule>')
+// error: cannot convert value of type 'Overrides' to expected argument type 'Registrar'
 func mistake85(_ registry: Registry) throws {
   _ = try registry.overriding { declare(in: &$0) }
 }
 
 // MARK: a registrar kept in an optional property
-// error: implicit conversion to 'Registrar?' (aka 'Optional<RegistrarFor<any FeatureModule>>') is consuming
+// error: implicit conversion to 'Registrar?' is consuming
 func mistake86(_ registrar: inout Registrar, in keeper: Keeper) {
   keeper.last = registrar
 }
 
 // MARK: a registrar in the closure of a service
-// error: capture of 'registrar' with non-Sendable type 'Registrar' (aka 'RegistrarFor<any FeatureModule>') in a '@Sendable' closure [#SendableClosureCaptures]
+// error: capture of 'registrar' with non-Sendable type 'Registrar' in a '@Sendable' closure [#SendableClosureCaptures]
 // error: mutable capture of 'inout' parameter 'registrar' is not allowed in concurrently-executing code [#SendableClosureCaptures]
 func mistake87(_ registrar: inout Registrar) {
   registrar.service(Count.self) {
