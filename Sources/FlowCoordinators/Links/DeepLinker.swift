@@ -15,13 +15,14 @@
 ///
 /// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a
 /// transition wait for its end. A link that leads nowhere is reported in the outcome and
-/// in the window's journal.
+/// in the window's journal. So is one too many: of links that are opened by the flow of the one before, in its
+/// `start` or its `handle`, twenty are, which ends a circle.
 @MainActor
 public final class DeepLinker {
   /// The links that are kept until the app is ready, in the order of their arrival.
   public var kept: [DeepLink] { waiting.compactMap(\.goal.link) }
 
-  private var waiting: [(goal: Goal, promise: Promise<Outcome>)] = []
+  private var waiting: [Request] = []
   let table: RouteTable
 
   /// The added routes, in the order in which they were added.
@@ -32,6 +33,18 @@ public final class DeepLinker {
 
   /// The number of links that matched a route.
   private var count = 0
+
+  /// The number of links that are being opened, each by the flow of the one before.
+  private var depth = 0
+
+  /// What a flow or the app asks for.
+  private struct Request {
+    let goal: Goal
+    let promise: Promise<Outcome>
+
+    /// The number of links that were being opened then.
+    let depth: Int
+  }
 
   /// The link that waits behind its open guard.
   private var guarded: Guarded?
@@ -45,8 +58,7 @@ public final class DeepLinker {
 
     /// The modals over which these guards have asked the user.
     let askedOver: [WeakPresentable]
-    var goal: Goal
-    var promise: Promise<Outcome>
+    var request: Request
     var number: Int
     var close: (@MainActor () -> Void)?
 
@@ -55,15 +67,13 @@ public final class DeepLinker {
     var comeToFront: (@MainActor () -> Void)?
 
     init(
-      _ goal: Goal,
-      _ promise: Promise<Outcome>,
+      _ request: Request,
       number: Int,
       behind guarding: RouteGuard,
       passed: [RouteGuard.Identity],
       askedOver: [WeakPresentable]
     ) {
-      self.goal = goal
-      self.promise = promise
+      self.request = request
       self.number = number
       self.guarding = guarding
       self.passed = passed
@@ -109,9 +119,9 @@ public final class DeepLinker {
   /// Opens the links that were kept, and from now on each link as it arrives.
   public func becomeReady() {
     isReady = true
-    let goals = waiting
+    let requests = waiting
     waiting = []
-    for (goal, promise) in goals { open(goal, promise) }
+    for request in requests { open(request, number: nil, behind: []) }
   }
 
   /// Opens a URL of a scheme or a host that the app accepts.
@@ -191,22 +201,27 @@ public final class DeepLinker {
   }
 
   func open(_ goal: Goal, _ promise: Promise<Outcome>) {
+    let request = Request(goal: goal, promise: promise, depth: depth)
     guard isReady else {
-      waiting.append((goal, promise))
+      waiting.append(request)
       return report("keeps \(goal)")
     }
-    open(goal, promise, number: nil, behind: [])
+    guard depth < 20 else {
+      report("does not open \(goal): it is in a circle of flows, each of which opens the next")
+      return promise.fulfil(.refused(.superseded))
+    }
+    open(request, number: nil, behind: [])
   }
 
   /// Opens a link after the guards that the user has already finished.
   private func open(
-    _ goal: Goal,
-    _ promise: Promise<Outcome>,
+    _ request: Request,
     number: Int?,
     behind passed: [RouteGuard.Identity],
     askedOver: [WeakPresentable] = []
   ) {
-    guard let now = find(goal) else { return refuseUnknown(goal, promise) }
+    let goal = request.goal
+    guard let now = find(goal) else { return refuseUnknown(request) }
     let found = window?.queue.isAtRest == true ? now : nil
     if number == nil { count += 1 }
     let number = number ?? count
@@ -214,7 +229,7 @@ public final class DeepLinker {
     // session that is open then decide the flow.
     window?.queue.whenAtRest { [self] in
       guard let window else { return }
-      guard let (route, target) = found ?? find(goal) else { return refuseUnknown(goal, promise) }
+      guard let (route, target) = found ?? find(goal) else { return refuseUnknown(request) }
       if case .presentedOverVisible = route.placement, route.guards.isEmpty {
         // Shown over an open guard, which stays: the terms, over a sign-in.
         guarded?.number = number
@@ -222,22 +237,21 @@ public final class DeepLinker {
         if route.guard(after: guarded.passed)?.isServed(by: guarded.guarding) == true {
           // The open guard serves for this link as well.
           report("keeps \(goal) behind its guard")
-          let earlier = guarded.promise
-          (guarded.goal, guarded.promise, guarded.number) = (goal, promise, number)
+          let earlier = guarded.request.promise
+          (guarded.request, guarded.number) = (request, number)
           if guarded.close == nil { guarded.comeToFront?() }
           return earlier.fulfil(.refused(.superseded))
         }
         self.guarded = nil
         guarded.close?()
-        open(goal, promise, number: number, behind: passed, askedOver: askedOver)
-        return guarded.promise.fulfil(.refused(.superseded))
+        open(request, number: number, behind: passed, askedOver: askedOver)
+        return guarded.request.promise.fulfil(.refused(.superseded))
       }
       if let guarding = route.guard(after: passed) {
         report("keeps \(goal) behind its guard")
         return open(
           Guarded(
-            goal,
-            promise,
+            request,
             number: number,
             behind: guarding,
             passed: passed,
@@ -247,13 +261,28 @@ public final class DeepLinker {
         )
       }
       report("opens \(goal)")
-      window.open(target, route.placement, askedOver: askedOver) { outcome in
+      let counted = counting(target, at: request.depth + 1)
+      window.open(counted, route.placement, askedOver: askedOver) { outcome in
         switch outcome {
-        case .completed: promise.fulfil(.opened)
-        case .refused(let refusal): promise.fulfil(.refused(refusal))
+        case .completed: request.promise.fulfil(.opened)
+        case .refused(let refusal): request.promise.fulfil(.refused(refusal))
         }
       }
     }
+  }
+
+  /// A target whose flow starts, or handles the link, at a depth.
+  private func counting(_ target: Route.Target, at depth: Int) -> Route.Target {
+    func counted<Result>(_ body: () -> Result) -> Result {
+      let outer = exchange(&self.depth, with: depth)
+      defer { self.depth = outer }
+      return body()
+    }
+    return Route.Target(
+      find: target.find,
+      reopen: { open in counted { target.reopen(open) } },
+      open: { context, show in counted { target.open(context, show) } }
+    )
   }
 
   /// Opens a guard, and keeps its link until the guard has ended.
@@ -264,16 +293,15 @@ public final class DeepLinker {
     new.close = new.guarding.open(window) { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
       guarded = nil
-      if !hasFinished { return new.promise.fulfil(.refused(.guardClosed)) }
+      if !hasFinished { return new.request.promise.fulfil(.refused(.guardClosed)) }
       // A link that arrived while the guard was dismissed supersedes this one, unless the guard was
       // never shown.
       let hasAsked = new.close != nil || new.comeToFront != nil
       if hasAsked, new.number < count {
-        return new.promise.fulfil(.refused(.superseded))
+        return new.request.promise.fulfil(.refused(.superseded))
       }
       open(
-        new.goal,
-        new.promise,
+        new.request,
         number: new.number,
         behind: new.passed + [new.guarding.identity],
         askedOver: new.askedOver + (hasAsked ? modals : [])
@@ -291,7 +319,7 @@ public final class DeepLinker {
         else { return }
         // The user would not see the flow that has to be finished.
         self.guarded = nil
-        new.promise.fulfil(.refused(refusal))
+        new.request.promise.fulfil(.refused(refusal))
       }
     }
     new.comeToFront = show
@@ -299,7 +327,7 @@ public final class DeepLinker {
       guard let self, let new, new === guarded else { return }
       if !hasFinished {
         guarded = nil
-        return new.promise.fulfil(.refused(.guardClosed))
+        return new.request.promise.fulfil(.refused(.guardClosed))
       }
       self.window?.queue.whenAtRest { [weak self, weak new] in
         guard let self, let new, new === guarded, let window = self.window else { return }
@@ -309,9 +337,10 @@ public final class DeepLinker {
     show()
   }
 
-  private func refuseUnknown(_ goal: Goal, _ promise: Promise<Outcome>) {
+  private func refuseUnknown(_ request: Request) {
+    let goal = request.goal
     report("\(goal.link == nil ? "no destination of" : "unknown link") \(goal)")
-    promise.fulfil(goal.link.map { .unknown($0) } ?? .refused(.notOnScreen))
+    request.promise.fulfil(goal.link.map { .unknown($0) } ?? .refused(.notOnScreen))
   }
 
   private func report(_ what: String) {

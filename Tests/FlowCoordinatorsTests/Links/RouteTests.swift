@@ -135,6 +135,60 @@ struct RouteTests {
     #expect(numbers == [0, 7])
   }
 
+  @Test func `a flow that opens its own link when it starts does so twenty times`() {
+    var outcomes: [DeepLinker.Outcome] = []
+    var starts = 0
+    let linker = circle { coordinator, linker in
+      starts += 1
+      linker.open(url: "app://page/7") { outcomes.append($0) }
+    }
+    linker.open(url: "app://page/7") { outcomes.append($0) }
+    #expect(starts == 20)
+    #expect(outcomes.count { $0 == .refused(.superseded) } == 1)
+    #expect(outcomes.count == 21)
+    #expect(window.journal.description.contains("it is in a circle of flows"))
+    outcomes = []
+    linker.open(url: "app://other/8") { outcomes.append($0) }
+    #expect(outcomes == [.opened])
+  }
+
+  /// A linker with a flow that does something when it starts, and handles a link.
+  private func circle(
+    _ act: @escaping @MainActor (PageCoordinator, DeepLinker) -> Void
+  ) -> DeepLinker {
+    let box = Box()
+    let page = Route("/page/:number", opening: PageCoordinator.self) { context in
+      let coordinator = PageCoordinator(context)
+      coordinator.act = { [unowned coordinator] in box.linker.map { act(coordinator, $0) } }
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("number")
+    }
+    let other = Route("/other/:number", opening: OtherCoordinator.self) { context in
+      let coordinator = OtherCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("number")
+    }
+    let linker = DeepLinker(routes: [page, other], accepting: [.scheme("app")], in: window)
+    box.linker = linker
+    linker.becomeReady()
+    return linker
+  }
+
+  @Test func `a flow that opens its own link whenever it handles it does so twenty times`() {
+    var acts = 0
+    let linker = circle { _, linker in
+      acts += 1
+      // The flow is open from its second turn on, and handles the link in place of starting.
+      linker.open(url: "app://page/7")
+    }
+    linker.open(url: "app://page/7")
+    acts = 0
+    linker.open(url: "app://page/8")
+    #expect(acts == 20)
+  }
+
   /// The numbers of the pages that are seen, bottom first.
   private var numbers: [Int] {
     (window.visibleStack?.contents ?? []).compactMap { ($0 as? Page)?.number }
@@ -186,12 +240,18 @@ private final class CoveringCoordinator: BaseCoordinator<Int, Void> {
   override func start(with option: Int) { router.present(Screen()) }
 }
 
+@MainActor
+private final class Box { weak var linker: DeepLinker? }
+
 private class PageCoordinator: BaseCoordinator<Int, Void> {
+  var act: (() -> Void)?
+
   override func start(with option: Int) { push(option) }
 
   override func handle(_ option: Int) { push(option) }
 
   private func push(_ number: Int) {
+    defer { act?() }
     let page = Page(number)
     page.finish = { [weak self] in self?.finish() }
     page.cover = { [weak self] in self?.router.present(Screen()) }
