@@ -53,14 +53,88 @@ struct WindowWaitTests {
     #expect(
       failure?.withoutLine == """
         the condition that the test waits for did not become true
+        fix: let it read what a screen shows or an observable model: what is not is looked at only \
+        when the window or a clock of the test moves
         on screen:
           Root
         """
     )
   }
+
+  @Test func `a condition that stays false fails with the screens, though no time limit is set`()
+    async
+  {
+    window.setRoot(Root())
+    let screen = Countdown(clock: clock)
+    let failure = await #expect(throws: TestFailure.self) {
+      try await window.wait(atMost: .milliseconds(20)) { screen.left == 0 }
+    }
+    #expect(
+      failure?.withoutLine == """
+        the condition that the test waits for did not become true within 0.02 seconds
+        on screen:
+          Root
+        """
+    )
+  }
+
+  @Test func `a condition that reads nothing observable is noted where it fails`() async {
+    let failure = await #expect(throws: TestFailure.self) {
+      try await window.wait(atMost: .milliseconds(20)) { false }
+    }
+    #expect(
+      failure?.withoutLine == """
+        the condition that the test waits for did not become true within 0.02 seconds
+        fix: let it read what a screen shows or an observable model: what is not is looked at only \
+        when the window or a clock of the test moves
+        on screen:
+          nothing
+        """
+    )
+  }
+
+  @Test func `a plain value that has changed without a word is noted where the wait fails`() async {
+    // Other tests move clocks, so that it is looked at meanwhile.
+    let change = ContinuousClock.now + .milliseconds(20)
+    let failure = await #expect(throws: TestFailure.self) {
+      try await window.wait(atMost: .milliseconds(20)) { change <= .now }
+    }
+    #expect(
+      failure?.withoutLine.hasPrefix(
+        "the condition that the test waits for became true, and nothing told the test\nfix: "
+      ) == true
+    )
+  }
+
+  @Test func `a plain value that changes after a clock has moved is seen`() async throws {
+    let plain = Plain()
+    let clock = clock
+    Task {
+      try await clock.sleep(for: .seconds(1))
+      for _ in 0..<100 { await Task.yield() }
+      plain.isDone = true
+    }
+    try await clock.waitForSleepers(1)
+    let wait = Task { try await window.wait { plain.isDone } }
+    await Task.yield()
+    clock.advance(by: .seconds(1))
+    try await wait.value
+  }
+
+  @Test func `a plain value that changes after the window has changed is seen`() async throws {
+    let plain = Plain()
+    let wait = Task { try await window.wait { plain.isDone } }
+    await Task.yield()
+    window.setRoot(Root())
+    Task { plain.isDone = true }
+    try await wait.value
+  }
 }
 
 private final class Root: Presentable {}
+
+@MainActor
+private final class Plain { var isDone = false }
 
 @MainActor
 @Observable

@@ -40,23 +40,31 @@ public final class TestFlow<Output> {
   /// ``result`` instead.
   ///
   /// - Parameters:
-  /// - Parameters:
+  ///   - limit: the longest time to wait, by the wall clock.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the result.
-  /// - Throws: a ``TestFailure`` if the task is cancelled before, as by a time limit.
+  /// - Throws: a ``TestFailure`` with the screens after that time, or when the task is cancelled before.
   public func end(
+    atMost limit: Duration = .seconds(30),
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(TestFailure) -> FlowResult<Output> {
-    if result == nil { await waitForResult() }
+    let end = ContinuousClock.now + limit
+    if result == nil { await waitForResult(until: end) }
     if let result { return result }
-    throw TestFailure("the flow has not ended", in: window, at: TestLine(fileID, line))
+    let time = end <= .now ? " within \(limit)" : ""
+    throw TestFailure("the flow has not ended\(time)", in: window, at: TestLine(fileID, line))
   }
 
-  private func waitForResult() async {
+  private func waitForResult(until end: ContinuousClock.Instant) async {
     waits += 1
     let number = waits
+    let alarm = Task { [weak self] in
+      try await ContinuousClock().sleep(until: end)
+      self?.goOn(number)
+    }
+    defer { alarm.cancel() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting[number] = $0 }
     } onCancel: {

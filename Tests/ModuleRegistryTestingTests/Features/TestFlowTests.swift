@@ -57,6 +57,14 @@ struct TestFlowTests {
     other.cancel()
   }
 
+  @Test func `a flow that does not end fails the test, though no time limit is set`() async throws {
+    let flow = try app.present(OrdersFlow.self, with: 1)
+    let failure = await #expect(throws: TestFailure.self) {
+      try await flow.end(atMost: .milliseconds(20))
+    }
+    #expect(failure?.withoutLine.hasPrefix("the flow has not ended within 0.02 seconds\n") == true)
+  }
+
   @Test func `an earlier handler of the end is still called`() throws {
     var heard: [FlowResult<Int>] = []
     let app = try TestApp { CounterFeature { heard.append($0) } }
