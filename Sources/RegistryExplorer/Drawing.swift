@@ -178,7 +178,7 @@ private struct Boxes {
 }
 
 extension RegistryGraph.Feature {
-  fileprivate var label: String { "\(name ?? "replacements")\(isLeftOut ? ", left out" : "")" }
+  fileprivate var label: String { "\(name ?? "replacements")\(isLeftOut ? ", \(mark)" : "")" }
 }
 
 extension RegistryGraph.Edge {

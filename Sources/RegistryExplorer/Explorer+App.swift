@@ -55,7 +55,7 @@ extension Explorer {
         items: byTitle(graph.features, (feature) => feature.title),
         address: (feature) => `feature:${feature.slug}`,
         words: (feature) => [feature.title, feature.team ?? "", feature.place ?? ""],
-        draw: (feature) => row(feature, feature.title, feature.isLeftOut && tag("left out"), [], [
+        draw: (feature) => row(feature, feature.title, fate(feature) && tag(fate(feature)), [], [
           feature.team && `team ${feature.team}`, count(feature.declarations.length, "declaration"),
         ]),
         features: (feature) => [feature],
@@ -77,7 +77,7 @@ extension Explorer {
 
     function row(element, title, end, features, words = []) {
       const names = features.slice(0, 3).map((feature) => [
-        feature.title, feature.team && ` (${feature.team})`, feature.isLeftOut && ", left out",
+        feature.title, feature.team && ` (${feature.team})`, fate(feature) && `, ${fate(feature)}`,
       ].filter(Boolean).join(""));
       if (features.length > 3) names.push(`${features.length - 3} more`);
       return [
@@ -99,7 +99,7 @@ extension Explorer {
       absent: "Without provider",
       unused: "Not needed",
       optional: "Optional",
-      out: "Left out",
+      out: "Off or left out",
     };
 
     const isInState = {

@@ -51,6 +51,7 @@ private struct ExplorerData {
       "isOptional": .flag(feature.isOptional),
       "isLeftOut": .flag(feature.isLeftOut),
       "isAbsent": .flag(feature.isAbsent),
+      "condition": feature.condition?.place.map { .text($0) },
       "declarations": .list(active + inactive),
     ])
   }

@@ -6,6 +6,11 @@ extension Explorer {
     const few = 50;
     const leftOutNote = "It was left out, or another declaration replaces it.";
 
+    // Returns why a feature takes no part, or nothing if it does.
+    function fate({ isLeftOut, isAbsent }) {
+      return isLeftOut ? (isAbsent ? "off" : "left out") : "";
+    }
+
     // Creates a link that applies some changes to the view at the time of the click.
     function link(place, text, properties = {}) {
       const changes = { open: "1", ...place };
@@ -120,7 +125,9 @@ extension Explorer {
         key.kind === "scope" ? null : declared.length > 0
           ? part(isPoint ? "Contributions, in order" : "Provided by", declared, declarationLine)
           : quiet(isPoint ? "No contributions." : "No provider."),
-        part("Inactive", inactive, declarationLine, leftOutNote),
+        part("Inactive", inactive, (declaration) => [
+          ...declarationLine(declaration), fate(declaration.feature) && tag(fate(declaration.feature)),
+        ], inactive.every((one) => one.feature.isAbsent) ? null : leftOutNote),
         neighbours(key),
         pathPart(key),
       ];

@@ -7,10 +7,9 @@ extension Explorer {
       const active = feature.declarations.filter((one) => one.isActive);
       const inactive = feature.declarations.filter((one) => !one.isActive);
       return [
-        heading(feature.title, feature.isOptional && tag("optional"), feature.isLeftOut && tag(
-          feature.isAbsent ? "its condition is false" : "left out",
-        )),
-        make("p", { className: "facts" }, team(feature), place(feature.place)),
+        heading(feature.title, feature.isOptional && tag("optional"), fate(feature) && tag(fate(feature))),
+        make("p", { className: "facts" }, team(feature), place(feature.place),
+          feature.condition && quiet("by the condition at"), place(feature.condition)),
         ...findings(feature),
         make("div", { className: "neighbours" },
           part("Needed by", usersOf(feature), relationLine)
@@ -20,7 +19,20 @@ extension Explorer {
             ?? make("p", { className: "quiet" }, "Needs no other features.")),
         feature.name !== undefined && !feature.isLeftOut ? effectPart(feature) : null,
         part("Declares", active, declaredLine),
-        part("Inactive", inactive, declaredLine, leftOutNote),
+        part(feature.isAbsent ? "Off" : "Inactive", inactive, inactiveLine, noteOf(feature)),
+      ];
+    }
+
+    function noteOf({ isAbsent }) {
+      return isAbsent ? "Its condition is false, so the app has none of this." : leftOutNote;
+    }
+
+    function inactiveLine(declaration) {
+      const { needs, verb } = declaration;
+      const keys = verb === "requires" ? [] : [...new Set(needs.map((need) => need.to))];
+      return [
+        ...declaredLine(declaration), keys.length > 0 && quiet("needs"),
+        ...keys.map((key) => keyLink(key, true)),
       ];
     }
 

@@ -3,14 +3,14 @@ public struct InstalledFeature {
   package let feature: any FeatureModule
   package fileprivate(set) var isOptional = false
 
-  /// Whether it is installed by a condition, true or not.
-  package fileprivate(set) var hasCondition = false
+  /// The place of its condition, and of several that of the first false one; `nil` without any.
+  fileprivate(set) var condition: SourcePlace?
 
-  /// The place of its first false condition.
-  fileprivate(set) var falseCondition: SourcePlace?
+  /// Whether it is installed by a condition, true or not.
+  package var hasCondition: Bool { condition != nil }
 
   /// Whether it takes part: no condition is false.
-  package var isPresent: Bool { falseCondition == nil }
+  package fileprivate(set) var isPresent = true
   fileprivate(set) var ports: [(inout PortRegistrar) -> Void] = []
 
   /// The ports that something else serves.
@@ -80,7 +80,8 @@ extension FeatureModule {
   ///
   /// The feature is created and registered in either case: leave slow work to its factories, or
   /// write an `if`. With a false condition it takes no part. Messages can name its providers, the
-  /// graph shows it as left out, and what it alone needs is not called unused.
+  /// graph shows it and all that it declares as off, and what it alone needs is not called unused. So a
+  /// review sees what changes in it before it is switched on; of an `if`, it sees nothing.
   ///
   /// - Parameters:
   ///   - condition: whether the feature is part of the app.
@@ -93,10 +94,10 @@ extension FeatureModule {
     line: UInt = #line
   ) -> InstalledFeature {
     installed(fileID, line).with {
-      $0.hasCondition = true
-      if !condition, $0.isPresent {
-        $0.falseCondition = SourcePlace(fileID: fileID, line: line)
+      if $0.isPresent, !condition || $0.condition == nil {
+        $0.condition = SourcePlace(fileID: fileID, line: line)
       }
+      if !condition { $0.isPresent = false }
     }
   }
 

@@ -6,6 +6,9 @@ package struct FeatureRecord: Sendable {
   package let isOptional: Bool
   package let place: SourcePlace
 
+  /// The place of its condition, true or false; `nil` without one.
+  let condition: SourcePlace?
+
   /// When its `register(in:)` began, and how long it took.
   let begin: ContinuousClock.Instant
   let duration: Duration

@@ -3,12 +3,11 @@ import ModuleRegistryText
 extension RegistryGraph {
   /// The graph as an indented list, for reading.
   ///
-  /// It ends without a line break, as the formats of the library RegistryExplorer do.
+  /// What takes no part is marked: `off` behind a false condition, and `left out` otherwise. It ends without a
+  /// line break, as the formats of the library RegistryExplorer do.
   public var text: String {
     let unbound = unboundPorts.map { "  \($0)" }
-    let lines = features.flatMap { feature in
-      [feature.title] + feature.declarations.flatMap { ["  \($0.title)"] + $0.needLines }
-    }
+    let lines = features.flatMap(\.lines)
     // A graph from a file may have any names.
     return (lines + (unbound.isEmpty ? [] : ["unbound ports"]) + unbound)
       .map { $0.safeLine(atMost: .max) }.joined(separator: "\n")
@@ -16,11 +15,22 @@ extension RegistryGraph {
 }
 
 extension RegistryGraph.Feature {
+  fileprivate var lines: [String] {
+    let active = declarations.flatMap { ["  \($0.title)"] + $0.needLines() }
+    let others = inactive.flatMap { ["  \(mark): \($0.title)"] + $0.needLines(areOff: isAbsent) }
+    return [title] + active + others
+  }
+
   /// The name of the feature and its team.
   package var title: String {
     let owner = team.map { " (team \($0))" } ?? ""
-    return "\(name ?? "replacements")\(owner)\(isLeftOut ? ", left out" : "")"
+    let reason = condition?.place.map { ": the condition at \($0) is false" } ?? ""
+    let fate = isLeftOut ? ", \(mark)\(isAbsent ? reason : "")" : ""
+    return "\(name ?? "replacements")\(owner)\(fate)"
   }
+
+  /// What its inactive declarations are.
+  package var mark: String { isAbsent ? "off" : "left out" }
 }
 
 extension RegistryGraph.Node {
@@ -35,15 +45,17 @@ extension RegistryGraph.Node {
     return "\(verb) \(kind) \(key)\(name)\(place)\(within)"
   }
 
-  fileprivate var needLines: [String] {
-    verb == .requires ? [] : needs.map { "    \($0.title(verb: "needs"))" }
+  /// A line for each need; whether one is provided means nothing to a declaration that is off.
+  fileprivate func needLines(areOff: Bool = false) -> [String] {
+    verb == .requires
+      ? [] : needs.map { "    \($0.title(verb: "needs", tellsAbsence: !areOff))" }
   }
 }
 
 extension RegistryGraph.Edge {
-  fileprivate func title(verb: String) -> String {
+  fileprivate func title(verb: String, tellsAbsence: Bool = true) -> String {
     let opening = opens.map { ", which opens \($0)" } ?? ""
-    return
-      "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(isProvided ? "" : ", absent")"
+    let absence = isProvided || !tellsAbsence ? "" : ", absent"
+    return "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(absence)"
   }
 }

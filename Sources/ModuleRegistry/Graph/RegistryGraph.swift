@@ -15,7 +15,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
   private var schema = Schema()
 
   /// The features, by name.
-  public private(set) var features: [Feature]
+  public package(set) var features: [Feature]
 
   /// Why no registry can be built of the features; `nil` if one can.
   public var error: RegistryError? { problems.isEmpty ? nil : RegistryError(problems) }
@@ -28,7 +28,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
   /// A feature and its declarations.
   public struct Feature: Hashable, Sendable, Codable {
     /// The name of the feature's type; `nil` for the replacements of a derived registry.
-    public let name: String?
+    public package(set) var name: String?
 
     /// The team that owns the feature, if the feature names one.
     public let team: Team?
@@ -45,12 +45,21 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// Whether its condition is false.
     public let isAbsent: Bool
 
-    /// The declarations that take part, by key.
-    public fileprivate(set) var declarations: [Node]
+    /// The condition that it is installed by, true or false; `nil` without one.
+    public fileprivate(set) var condition: Condition?
 
-    /// The declarations that take no part, by key: all those of a feature that was left out, and
-    /// ports that lead nowhere.
-    public fileprivate(set) var inactive: [Node]
+    /// The declarations that take part, by key.
+    public package(set) var declarations: [Node]
+
+    /// The declarations that take no part, by key: all those of a feature that is off or was left out,
+    /// and ports that lead nowhere.
+    public package(set) var inactive: [Node]
+  }
+
+  /// The condition that a feature is installed by, as `when(_:)` states it.
+  public struct Condition: Hashable, Sendable, Codable {
+    /// The file and line of the `when(_:)`, the first false one of several.
+    public fileprivate(set) var place: String?
   }
 
   /// A declaration.
@@ -58,7 +67,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The name of the key, with its module.
     ///
     /// Private keys of several files can have the same.
-    public let key: String
+    public package(set) var key: String
 
     fileprivate var type = KeyType()
 
@@ -72,7 +81,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     public let order: Int?
 
     /// The id of a contribution, or the pattern of a route.
-    public let label: String?
+    public package(set) var label: String?
 
     /// Whether it is one of the feature's ports, each of which may be left out alone.
     public let isPort: Bool
@@ -81,7 +90,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     public package(set) var place: String?
 
     /// The name of the scope that it lives within, with its module; `nil` for the whole app.
-    public let scope: String?
+    public package(set) var scope: String?
 
     /// The needs of the declaration, in the order of its `using:`.
     public package(set) var needs: [Edge]
@@ -94,7 +103,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
   /// Something that a declaration needs.
   public struct Edge: Hashable, Sendable, Codable {
     /// The name of the key, with its module.
-    public let key: String
+    public package(set) var key: String
 
     fileprivate var type = KeyType()
 
@@ -105,10 +114,10 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     public let isOptional: Bool
 
     /// Whether it has a provider or a contribution.
-    public let isProvided: Bool
+    public package(set) var isProvided: Bool
 
     /// The name of the scope that is opened with it, with its module; `nil` if none is.
-    public let opens: String?
+    public package(set) var opens: String?
 
     /// The verb of a flow that is navigated to: `leads to`, `states the place of`, `is guarded by`, `is
     /// pushed beside` or `goes to`; `nil` for everything else that is listed after `using:`.
@@ -228,6 +237,7 @@ extension RegistryGraph {
     copy.warnings = []
     for index in features.indices {
       copy.features[index].place = nil
+      copy.features[index].condition?.place = nil
       copy.features[index].declarations = features[index].declarations.map(\.withoutPlace)
       copy.features[index].inactive = features[index].inactive.map(\.withoutPlace)
     }
@@ -264,6 +274,7 @@ extension RegistryGraph.Feature {
     isOptional = record?.isOptional == true
     isLeftOut = record?.isLeftOut == true
     isAbsent = record?.absence != nil
+    condition = record?.condition.map { RegistryGraph.Condition(place: $0.description) }
     declarations = active.sorted { $0.sortKey < $1.sortKey }
     self.inactive = inactive.sorted { $0.sortKey < $1.sortKey }
   }

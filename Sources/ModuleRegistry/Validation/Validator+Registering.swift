@@ -13,7 +13,7 @@ extension Validator {
     var repeated: [Int: [SourcePlace]] = [:]
     records.reserveCapacity(installed.count)
     for entry in installed {
-      guard let place = entry.falseCondition else {
+      guard !entry.isPresent, let condition = entry.condition else {
         let id = TypeID(type(of: entry.feature))
         guard let known = positions[id] else {
           positions[id] = records.count
@@ -27,7 +27,7 @@ extension Validator {
       }
       let first = records.count
       records.add(entry, registeredIn: &declarations)
-      for index in first..<records.count { records[index].leaveOut(for: .condition(place)) }
+      for index in first..<records.count { records[index].leaveOut(for: .condition(condition)) }
     }
     self.init(of: records, taking: &declarations)
     problems = repeated.map { .duplicateFeature(records[$0], at: $1) }
@@ -62,6 +62,7 @@ extension [FeatureRecord] {
         team: team,
         isOptional: entry.isOptional,
         place: entry.place,
+        condition: entry.condition,
         begin: begin,
         duration: begin.duration(to: .now)
       )
@@ -90,6 +91,7 @@ extension [FeatureRecord] {
           team: self[position].team,
           isOptional: true,
           place: port.declaration.place,
+          condition: nil,
           begin: self[position].begin,
           duration: .zero,
           owner: position

@@ -58,6 +58,8 @@ struct GraphTests {
           contributes to extension point ModuleRegistryTests.Tabs, order 3
           contributes to extension point ModuleRegistryTests.Tabs, order 20
         Gifts (team Checkout), left out
+          left out: provides service ModuleRegistryTests.Voucher
+            needs service ModuleRegistryTests.Search, absent
         Host
           provides factory ModuleRegistryTests.Bar
             needs extension point ModuleRegistryTests.Tabs
@@ -211,6 +213,8 @@ struct GraphTests {
             can use service ModuleRegistryTests.Search, absent
             needs service ModuleRegistryTests.Store
         Gifts (team Checkout), left out
+          left out: provides service ModuleRegistryTests.Voucher
+            needs service ModuleRegistryTests.Search, absent
         Host
           provides factory ModuleRegistryTests.Bar
             needs extension point ModuleRegistryTests.Tabs

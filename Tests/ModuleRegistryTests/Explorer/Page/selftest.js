@@ -216,6 +216,32 @@ function checkPages() {
   }
 }
 
+// What takes no part is shown, and marked as off or left out.
+function checkFates() {
+  for (const feature of graph.features.slice(0, 60)) {
+    const inactive = feature.declarations.filter((one) => !one.isActive);
+    const parts = featurePage(feature).filter(Boolean);
+    const text = parts.map((part) => part.textContent).join("\n");
+    const fates = (element) => [...element.querySelectorAll(".tag")].map((one) => one.textContent)
+      .filter((one) => one === "off" || one === "left out");
+    const expected = feature.isAbsent ? ["off"] : feature.isLeftOut ? ["left out"] : [];
+    const claim = `the page of ${feature.title}`;
+    equal(fates(parts[0]), expected, `${claim} says what became of it`);
+    const heading = `${feature.isAbsent ? "Off" : "Inactive"} ${inactive.length}`;
+    equal(text.includes(heading), inactive.length > 0, `${claim} lists what takes no part`);
+    const conditionOf = feature.isAbsent ? feature.condition : undefined;
+    check(!conditionOf || text.includes(conditionOf), `${claim} has the place of its condition`);
+    const part = parts.find((one) => one.textContent.startsWith(heading));
+    for (const { needs, verb } of inactive) {
+      for (const { to } of verb === "requires" ? [] : needs) {
+        check(part.textContent.includes(to.short), `${claim} has the needs of what takes no part`);
+      }
+    }
+    show({ list: "features", feature: feature.slug });
+    equal(rows().slice(0, 1).flatMap(fates), expected, `the row of ${feature.title} has its fate`);
+  }
+}
+
 function checkList() {
   show({ list: "keys" });
   equal(list.items.length, graph.keys.length, "all keys are listed");
@@ -311,6 +337,7 @@ function run() {
     checkRules();
     checkPaths();
     checkPages();
+    checkFates();
     checkList();
     checkLinks();
     checkFilters();
