@@ -71,12 +71,12 @@ extension RegistryGraph {
   /// - Parameter old: the earlier graph.
   /// - Returns: the changes since then.
   public func difference(from old: RegistryGraph) -> GraphDifference {
-    let names = renamedFeatures(since: old)
-    var comparison = Comparison(names: names)
-    comparison.compareFeatures(old.features, features)
-    comparison.compareNodes(old.places(names), places([:]))
+    let renamed = RenamedGraph(old, as: self)
+    var comparison = Comparison(changes: renamed.changes)
+    comparison.compareFeatures(renamed.graph.features, features)
+    comparison.compareNodes(renamed.graph.places, places)
     let isTold = error == nil && old.error == nil && !comparison.changes.isEmpty
-    let consequences = isTold ? Dependents(self).changes(from: Dependents(old, names)) : []
+    let consequences = isTold ? Dependents(self).changes(from: Dependents(renamed.graph)) : []
     return GraphDifference(
       problems: error?.problems.map { "this app cannot be built: \($0)".safeLines } ?? [],
       changes: comparison.changes.sorted().map { $0.safeLine(atMost: 1_000) },
@@ -86,47 +86,22 @@ extension RegistryGraph {
   }
 
   /// All declarations, by the identity that they keep when they change.
-  private func places(_ names: [String: String]) -> [String: [Place]] {
+  private var places: [String: [Place]] {
     var places: [String: [Place]] = [:]
     for feature in features {
-      let owner = names[feature.subject] ?? feature.subject
       for (nodes, isActive) in [(feature.declarations, true), (feature.inactive, false)] {
         for node in nodes {
-          places[node.identity(in: owner), default: []]
-            .append(Place(node: node.withoutPlace, owner: owner, isActive: isActive))
+          let place = Place(
+            node: node.withoutPlace,
+            owner: feature.subject,
+            mark: feature.isLeftOut ? feature.mark : nil,
+            isActive: isActive
+          )
+          places[node.identity(in: place.owner), default: []].append(place)
         }
       }
     }
     return places
-  }
-
-  /// The new names of features that were renamed since an earlier graph: a feature that is new, and
-  /// provides most of what one provided that is gone.
-  private func renamedFeatures(since old: RegistryGraph) -> [String: String] {
-    let (before, now) = (Set(old.features.map(\.name)), Set(features.map(\.name)))
-    let former = old.providedKeys(of: before.subtracting(now))
-    var candidates = former.isEmpty ? [:] : providedKeys(of: now.subtracting(before))
-    var names: [String: String] = [:]
-    for (name, keys) in former.sorted(by: { $0.key < $1.key }) {
-      let heir = candidates.max {
-        ($0.value.intersection(keys).count, $1.key) < ($1.value.intersection(keys).count, $0.key)
-      }
-      guard let heir, heir.value.intersection(keys).count * 2 > max(heir.value.count, keys.count)
-      else { continue }
-      names[name] = heir.key
-      candidates[heir.key] = nil
-    }
-    return names
-  }
-
-  /// What features provide and contribute, by their names.
-  private func providedKeys(of names: Set<String?>) -> [String: Set<String>] {
-    let wanted = features.filter { $0.name != nil && names.contains($0.name) }
-    return Dictionary(grouping: wanted, by: \.subject).mapValues { features in
-      let nodes = features.flatMap { $0.declarations + $0.inactive }
-      let own = nodes.filter { $0.verb != .requires && !$0.isPort }
-      return Set(own.map { "\($0.key) \($0.label ?? "")" })
-    }
   }
 }
 
@@ -134,11 +109,15 @@ extension RegistryGraph {
 private struct Place: Hashable {
   let node: RegistryGraph.Node
   let owner: String
+
+  /// Why its feature takes no part; `nil` if that does.
+  let mark: String?
   let isActive: Bool
 
   /// The name of the declaration in a change.
   var title: String {
     let label = node.label.map { " '\($0)'" } ?? ""
+    let owner = self.owner + (mark.map { " (\($0))" } ?? "")
     switch node.verb {
     case .contributes: return "the contribution\(label) of \(owner) to '\(node.key)'"
     case .requires: return "the requirement of \(owner) for \(node.kind) '\(node.key)'"
@@ -148,23 +127,18 @@ private struct Place: Hashable {
 }
 
 private struct Comparison {
-  /// The new names of renamed features.
-  let names: [String: String]
-
   /// The features that take part since a change of their own, or no longer.
   private var switched: Set<String> = []
-  var changes: [String] = []
-  var arrows: [GraphDifference.Arrow] = []
+  private(set) var changes: [String]
+  private(set) var arrows: [GraphDifference.Arrow] = []
 
-  init(names: [String: String]) {
-    self.names = names
-    changes = names.map { "\($0) is called \($1) now" }
-  }
+  init(changes: [String]) { self.changes = changes }
 
   mutating func compareFeatures(_ old: [RegistryGraph.Feature], _ new: [RegistryGraph.Feature]) {
-    let old = Dictionary(grouping: old) { names[$0.subject] ?? $0.subject }
+    let old = Dictionary(grouping: old, by: \.subject)
     let new = Dictionary(grouping: new, by: \.subject)
-    for title in Set(old.keys).union(new.keys) {
+    // The replacements of a derived registry are told one by one.
+    for title in Set(old.keys).union(new.keys) where title != RegistryGraph.Feature.replacements {
       let (former, current) = (old[title, default: []], new[title, default: []])
       for (before, now) in zip(former, current) { compare(before, now) }
       if current.count > former.count {
@@ -188,9 +162,16 @@ private struct Comparison {
     }
     if old.isLeftOut != new.isLeftOut { switched.insert(title) }
     if old.isAbsent != new.isAbsent {
-      changes.append("\(title) is \(new.isAbsent ? "off now: its condition is false" : "on now")")
-    } else if old.isLeftOut != new.isLeftOut {
+      let on = "on now\(new.condition == nil ? ", without a condition" : "")"
+      let fate = new.isLeftOut ? "\(on), and left out" : on
+      changes.append("\(title) is \(new.isAbsent ? "off now: its condition is false" : fate)")
+      return
+    }
+    if old.isLeftOut != new.isLeftOut {
       changes.append("\(title) \(new.isLeftOut ? "is left out" : "takes part") now")
+    }
+    if (old.condition == nil) != (new.condition == nil) {
+      changes.append("\(title) has \(new.condition == nil ? "no" : "a") condition now")
     }
   }
 
@@ -205,6 +186,16 @@ private struct Comparison {
           current.append(place)
         }
       }
+      // What stays in its feature first: of alternatives, each feature provides the key.
+      var moved: [Place] = []
+      for place in current {
+        if let same = former.firstIndex(where: { $0.owner == place.owner }) {
+          compare(former.remove(at: same), place)
+        } else {
+          moved.append(place)
+        }
+      }
+      current = moved
       for (before, now) in zip(former, current) { compare(before, now) }
       for place in former.dropFirst(current.count) {
         changes.append("\(place.title) is gone")
@@ -307,7 +298,8 @@ private struct Comparison {
 
 extension RegistryGraph.Feature {
   /// The feature in a sentence.
-  var subject: String { name ?? "the replacements" }
+  var subject: String { name ?? Self.replacements }
+  fileprivate static let replacements = "the replacements"
   fileprivate var owner: String { team.map { "team \($0)" } ?? "no team" }
   fileprivate var ownership: String { team.map { " (team \($0))" } ?? "" }
 }
@@ -322,7 +314,7 @@ extension RegistryGraph.Node {
     }
   }
 
-  fileprivate var withoutPlace: Self {
+  var withoutPlace: Self {
     var copy = self
     copy.place = nil
     guard needs.contains(where: \.isGuard) else {

@@ -11,14 +11,14 @@ extension RegistryGraph {
     /// For each feature the ones that require one of its keys.
     private var direct: [Set<Int>] = []
 
-    init(_ graph: RegistryGraph, _ newNames: [String: String] = [:]) {
+    init(_ graph: RegistryGraph) {
       var providers: [String: Int] = [:]
       for feature in graph.features where !feature.isLeftOut {
-        let position = add(newNames[feature.subject] ?? feature.subject)
+        let position = add(feature.subject)
         for node in feature.declarations where node.isProvider { providers[node.key] = position }
       }
       for feature in graph.features where !feature.isLeftOut {
-        let position = add(newNames[feature.subject] ?? feature.subject)
+        let position = add(feature.subject)
         for node in feature.declarations {
           for need in node.needs where !need.isOptional {
             guard let provider = providers[need.key], provider != position else { continue }

@@ -96,7 +96,7 @@ struct GraphDifferenceTests {
     }
     #expect(off.difference(from: on).changes == ["Gifts is off now: its condition is false"])
     #expect(off.difference(from: on).consequences == [])
-    #expect(on.difference(from: off).changes == ["Gifts is on now"])
+    #expect(on.difference(from: off).changes == ["Gifts is on now, without a condition"])
     #expect(on.difference(from: off).consequences == ["Gifts does not work without Shop now"])
     // A need of its own is no change either.
     let shop = try record { Shop() }
@@ -110,12 +110,92 @@ struct GraphDifferenceTests {
     }
     #expect(
       careful.difference(from: off).changes == [
-        "service '\(module).Voucher' of Gifts can use service '\(module).Store' now; it needed "
+        "service '\(module).Voucher' of Gifts (off) can use service '\(module).Store' now; it needed "
           + "service '\(module).Store'"
       ]
     )
     let new = try record { Shop() }
-    #expect(off.difference(from: new).changes.contains("Gifts is new, and off"))
+    #expect(
+      off.difference(from: new).changes == [
+        "Gifts is new, and off",
+        "service '\(module).Voucher' of Gifts (off) is new: it needs service '\(module).Store'",
+      ]
+    )
+    #expect(
+      new.difference(from: off).changes
+        == ["Gifts is gone", "service '\(module).Voucher' of Gifts (off) is gone"]
+    )
+    let conditional = try record {
+      Shop()
+      Gifts().when(true)
+    }
+    #expect(conditional.difference(from: off).changes == ["Gifts is on now"])
+    #expect(conditional.difference(from: on).changes == ["Gifts has a condition now"])
+    #expect(on.difference(from: conditional).changes == ["Gifts has no condition now"])
+  }
+
+  @Test func `of alternatives, one is on and the other off, in one line each`() throws {
+    func shop(isDemo: Bool, isCareful: Bool = false) throws -> RegistryGraph {
+      try record {
+        Shop()
+        Gifts(isCareful: isCareful).when(!isDemo)
+        Presents().when(isDemo)
+      }
+    }
+    #expect(
+      try shop(isDemo: true).difference(from: shop(isDemo: false)).changes
+        == ["Gifts is off now: its condition is false", "Presents is on now"]
+    )
+    // Both provide the key, and each is compared with itself.
+    #expect(
+      try shop(isDemo: true, isCareful: true).difference(from: shop(isDemo: false)).changes == [
+        "Gifts is off now: its condition is false", "Presents is on now",
+        "service '\(module).Voucher' of Gifts (off) can use service '\(module).Store' now; it needed "
+          + "service '\(module).Store'",
+      ]
+    )
+    let gone = try record {
+      Shop()
+      Presents()
+    }
+    #expect(
+      try gone.difference(from: shop(isDemo: true)).changes == [
+        "Gifts is gone", "Presents has no condition now",
+        "service '\(module).Voucher' of Gifts (off) is gone",
+      ]
+    )
+  }
+
+  @Test func `what is off in a graph has the place of its condition, and no place in a file`()
+    throws
+  {
+    let graph = try record {
+      Shop().when(true, fileID: "Host/Host.swift", line: 1)
+      Gifts().when(true, fileID: "Host/Host.swift", line: 2)
+        .when(false, fileID: "Host/Host.swift", line: 3)
+        .when(false, fileID: "Host/Host.swift", line: 4)
+      Rest()
+    }
+    let places = graph.features.map { $0.condition?.place }
+    #expect(places == ["Host/Host.swift:3", nil, "Host/Host.swift:1"])
+    #expect(graph.features.map(\.isAbsent) == [true, false, false])
+    #expect(
+      graph.text.hasPrefix(
+        """
+        Gifts, off: the condition at Host/Host.swift:3 is false
+          off: provides service \(module).Voucher
+            needs service \(module).Store
+        Rest
+        """
+      )
+    )
+    let file = graph.withoutPlaces
+    #expect(file.features.map { $0.condition == nil } == [false, true, false])
+    #expect(file.features.allSatisfy { $0.condition?.place == nil })
+    #expect(file.text.hasPrefix("Gifts, off\n  off: provides"))
+    #expect(file.difference(from: graph).isEmpty)
+    let encoded = try JSONEncoder().encode(graph)
+    #expect(try JSONDecoder().decode(RegistryGraph.self, from: encoded) == graph)
   }
 
   @Test func `a feature with another name is recognised by what it provides`() throws {

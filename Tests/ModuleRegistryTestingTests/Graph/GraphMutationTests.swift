@@ -138,10 +138,7 @@ private enum Mutation: CaseIterable {
     case .opening: feature.declarations[position(".Flow")].needs[0].opens = "App.Session"
     case .scope: feature.declarations[any].scope = "App.Session"
     case .order: feature.declarations[position("Menu")].order = -1
-    case .label:
-      // One is gone, and another is new.
-      feature.declarations[position("Menu")].label = "other"
-      return 2
+    case .label: feature.declarations[position("Menu")].label = "other"
     case .port: feature.declarations[any].isPort.toggle()
     case .kind: feature.declarations[position(".Log")].kind = "factory"
     case .target: feature.declarations[position(".Port")].needs[0].key = "App.Other"

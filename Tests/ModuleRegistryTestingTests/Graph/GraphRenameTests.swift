@@ -1,0 +1,132 @@
+import Foundation
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+/// What is called otherwise in one of two graphs is one line, whatever mentions it.
+struct GraphRenameTests {
+  /// A shop whose keys are used in every way that a graph has.
+  private static let shop = WrittenGraph(features: [
+    WrittenFeature(
+      name: "Host",
+      declarations: [
+        WrittenNode(
+          key: "App.Bar",
+          kind: "factory",
+          needs: [WrittenEdge(key: "Shop.Menu", kind: "extension point")]
+        ),
+        WrittenNode(key: "Shop.Page", kind: "screen", verb: "requires", needs: [page]),
+        WrittenNode(
+          key: "App.Root",
+          kind: "coordinator",
+          needs: [WrittenEdge(key: "Shop.Flow", kind: "coordinator", opens: "Shop.Session")]
+        ),
+      ]
+    ),
+    WrittenFeature(
+      name: "Cart",
+      declarations: [
+        WrittenNode(key: "Shop.Flow", kind: "coordinator", scope: "Shop.Session", needs: [page]),
+        WrittenNode(key: "Shop.Page", kind: "screen", scope: "Shop.Session", needs: [store]),
+        WrittenNode(key: "Shop.Store", scope: "Shop.Session", needs: [WrittenEdge(key: "App.Log")]),
+        WrittenNode(key: "Shop.Leaf"),
+        entry("first", needs: [store]), entry("second", needs: []),
+      ]
+    ),
+    WrittenFeature(name: "Logs", declarations: [WrittenNode(key: "App.Log")]),
+  ])
+
+  private static let page = WrittenEdge(key: "Shop.Page", kind: "screen")
+  private static let store = WrittenEdge(key: "Shop.Store")
+
+  private static func entry(_ label: String, needs: [WrittenEdge]) -> WrittenNode {
+    WrittenNode(
+      key: "Shop.Menu",
+      kind: "extension point",
+      verb: "contributes to",
+      order: 0,
+      label: label,
+      needs: needs
+    )
+  }
+
+  /// The changes since the shop, which is changed and in whose JSON texts are replaced.
+  private func changes(
+    _ texts: (String, String)...,
+    besides change: (inout WrittenGraph) -> Void = { _ in }
+  ) throws -> [String] {
+    let old = try RegistryGraph(Self.shop)
+    var shop = Self.shop
+    change(&shop)
+    var json = String(decoding: try JSONEncoder().encode(shop), as: UTF8.self)
+    for (text, other) in texts {
+      #expect(json.contains(text), "\(text)")
+      json = json.replacing(text, with: other)
+    }
+    let new = try JSONDecoder().decode(RegistryGraph.self, from: Data(json.utf8))
+    let difference = new.difference(from: old)
+    #expect(difference.changes.count == old.difference(from: new).changes.count)
+    if difference.changes.allSatisfy({ $0.contains(" is called ") }) {
+      #expect(difference.consequences == [])
+      #expect(difference.mermaid == "flowchart LR")
+    }
+    return difference.changes
+  }
+
+  @Test(arguments: [
+    ("Shop.Store", "Shop.CartStore", "service 'Shop.Store' is called 'Shop.CartStore' now"),
+    ("Shop.Store", "Kit.Store", "service 'Shop.Store' is called 'Kit.Store' now"),
+    ("Shop.Page", "Shop.Basket", "screen 'Shop.Page' is called 'Shop.Basket' now"),
+    ("Shop.Flow", "Shop.CartFlow", "coordinator 'Shop.Flow' is called 'Shop.CartFlow' now"),
+    ("Shop.Menu", "Shop.Entries", "extension point 'Shop.Menu' is called 'Shop.Entries' now"),
+    ("Shop.Session", "Shop.Visit", "scope 'Shop.Session' is called 'Shop.Visit' now"),
+    ("App.Log", "App.Journal", "service 'App.Log' is called 'App.Journal' now"),
+    ("Shop.Leaf", "Cart.Leaf", "service 'Shop.Leaf' is called 'Cart.Leaf' now"),
+    ("Cart", "Basket", "Cart is called Basket now"),
+    ("first", "last", "the contribution 'first' of Cart to 'Shop.Menu' is called 'last' now"),
+  ])
+  func `each kind of name is one line`(old: String, new: String, line: String) throws {
+    #expect(try changes(("\"\(old)\"", "\"\(new)\"")) == [line])
+  }
+
+  @Test func `a module is one line, whatever the number of its keys`() throws {
+    #expect(
+      try changes(("\"Shop.", "\"CartModule.")) == ["module 'Shop' is called 'CartModule' now"]
+    )
+  }
+
+  @Test func `names of all kinds that change at once are one line each`() throws {
+    #expect(
+      try changes(
+        ("\"Shop.", "\"CartModule."),
+        ("\"Cart\"", "\"Basket\""),
+        ("CartModule.Store", "CartModule.Stock"),
+        ("\"first\"", "\"last\"")
+      ) == [
+        "Cart is called Basket now", "module 'Shop' is called 'CartModule' now",
+        "service 'CartModule.Store' is called 'CartModule.Stock' now",
+        "the contribution 'first' of Basket to 'CartModule.Menu' is called 'last' now",
+      ]
+    )
+  }
+
+  @Test func `what changes besides its name is told by the new one`() throws {
+    #expect(
+      try changes(("Shop.Store", "Shop.Stock")) {
+        $0.features[1].declarations[2].needs[0].key = "Shop.Leaf"
+      } == [
+        "service 'Shop.Stock' of Cart needs service 'App.Log' no longer",
+        "service 'Shop.Stock' of Cart needs service 'Shop.Leaf' now",
+        "service 'Shop.Store' is called 'Shop.Stock' now",
+      ]
+    )
+  }
+
+  @Test func `what has nothing in common with what is gone is new`() throws {
+    // Nothing needs it, and it needs nothing.
+    #expect(
+      try changes(("Shop.Leaf", "Shop.Twig"))
+        == ["service 'Shop.Leaf' of Cart is gone", "service 'Shop.Twig' of Cart is new"]
+    )
+  }
+}
