@@ -257,7 +257,7 @@ let package = Package(
         "ShopTerminal",
       ],
       path: "Tests/HostAppTests/App",
-      exclude: ["FullScreenJourneys", "Journeys", "Traces"]
+      exclude: ["FullScreenJourneys", "Journeys", "Traces", "shop-graph.json"]
     ),
   ],
   swiftLanguageModes: [.v6]
