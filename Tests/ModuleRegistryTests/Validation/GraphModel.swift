@@ -110,6 +110,9 @@ struct GraphModel {
     }
   }
 
+  /// Whether an optional feature is left out, by its position.
+  func isLeftOut(_ feature: Int) -> Bool { leftOut.contains(feature) }
+
   func isMissing(_ name: String) -> Bool {
     lines.contains { missing(of: $0).contains { $0.description == name } }
   }

@@ -28,6 +28,7 @@ struct RandomGraph: CustomStringConvertible {
 /// A feature as the host installs it.
 struct GraphFeature: CustomStringConvertible {
   var name: Int
+  var team: String?
   var condition: Bool?
   var isOptional = false
   var scope = GraphScope.app

@@ -96,6 +96,7 @@ extension GraphNeed {
 private struct Planned<N: Numbered>: FeatureModule {
   let feature: GraphFeature
   let made: Guarded<[Int: Int]>
+  var team: Team? { feature.team.map { Team($0) } }
 
   func register(in registrar: inout Registrar) {
     for declaration in feature.declarations {
@@ -294,5 +295,8 @@ enum GraphName {
     return names
   }()
 
+  private static let reals = Dictionary(uniqueKeysWithValues: all.map { ($1, $0) })
+
+  static func real(_ name: String) -> String { reals[name] ?? name }
   static func short(_ name: String) -> String { all[name] ?? name }
 }
