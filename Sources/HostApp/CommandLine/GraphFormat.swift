@@ -28,11 +28,24 @@ package enum GraphFormat: String, CaseIterable {
     case .mermaid: return graph.mermaid(by: detail)
     case .dot: return graph.dot(by: detail)
     case .html: return graph.html
-    case .codeowners: return graph.codeOwners { "@\($0.description.lowercased())" }
+    case .codeowners:
+      return graph.codeOwners(of: try layout()) { "@\($0.description.lowercased())" }
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       return String(decoding: try encoder.encode(graph), as: UTF8.self)
+    }
+  }
+
+  /// The targets of the package, from the standard input.
+  private func layout() throws -> PackageLayout {
+    do {
+      let json = try FileHandle.standardInput.readToEnd() ?? Data()
+      return try JSONDecoder().decode(PackageLayout.self, from: json)
+    } catch {
+      throw Failure.usage(
+        "'--format codeowners' reads what 'swift package describe --type json' prints"
+      )
     }
   }
 }

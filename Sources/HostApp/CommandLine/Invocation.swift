@@ -102,6 +102,7 @@ package struct Invocation {
 
     options of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
+                        (codeowners reads what 'swift package describe --type json' prints)
       --places          with the files, lines and warnings, in json
       --by DETAIL       the content of a box in mermaid and dot: \(details) (default: declarations)
 

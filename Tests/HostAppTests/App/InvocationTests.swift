@@ -156,7 +156,6 @@
       ("dot", "digraph registry {\n"),
       ("json", "\"key\" : \"CartModule.SignIn\""),
       ("html", "[\"CartModule.SignIn\",\"coordinator\"]"),
-      ("codeowners", "/Sources/CartModule/ @basket\n/Sources/CatalogModule/ @discovery\n"),
     ])
     func `the graph is printed in every format`(_ format: String, _ excerpt: String) throws {
       let host = try Host.run(["graph", "--format", format])
@@ -167,6 +166,31 @@
           try JSONSerialization.jsonObject(with: Data(host.output.utf8))
         }
       }
+    }
+
+    @Test func `the owners of code follow the folders and files of the package`() throws {
+      let layout = """
+        {"targets": [
+          {"c99name": "CartModule", "path": "cart", "sources": ["CartFeature.swift"], "type": "library"},
+          {"c99name": "ShopComposition", "path": "Sources/HostApp/Composition", "type": "library",
+            "sources": ["Composition.swift", "Teams/Basket.swift"], "target_dependencies": ["CartModule"]}
+        ]}
+        """
+      let host = try Host.run(["graph", "--format", "codeowners"], input: layout)
+      #expect(
+        host.output == """
+          /Sources/HostApp/Composition/Teams/Basket.swift @basket
+          /cart/ @basket
+
+          """
+      )
+      let lost = try Host.run(["graph", "--format", "codeowners"])
+      #expect(
+        lost.errors.contains(
+          "'--format codeowners' reads what 'swift package describe --type json' prints"
+        )
+      )
+      #expect(lost.code == 64)
     }
 
     @Test func `the doctor lists features with their time, problems and warnings`() throws {
