@@ -3,8 +3,8 @@ import ModuleRegistryText
 extension RegistryGraph {
   /// The graph as an indented list, for reading.
   ///
-  /// What takes no part is marked: `off` behind a false condition, and `left out` otherwise. It ends without a
-  /// line break, as the formats of the library RegistryExplorer do.
+  /// What takes no part is marked: `off` behind a false condition, without its needs, and `left out` otherwise.
+  /// It ends without a line break, as the formats of the library RegistryExplorer do.
   public var text: String {
     let unbound = unboundPorts.map { "  \($0)" }
     let lines = features.flatMap(\.lines)
@@ -16,8 +16,8 @@ extension RegistryGraph {
 
 extension RegistryGraph.Feature {
   fileprivate var lines: [String] {
-    let active = declarations.flatMap { ["  \($0.title)"] + $0.needLines() }
-    let others = inactive.flatMap { ["  \(mark): \($0.title)"] + $0.needLines(areOff: isAbsent) }
+    let active = declarations.flatMap { ["  \($0.title)"] + $0.needLines }
+    let others = inactive.flatMap { ["  \(mark): \($0.title)"] + (isAbsent ? [] : $0.needLines) }
     return [title] + active + others
   }
 
@@ -45,17 +45,15 @@ extension RegistryGraph.Node {
     return "\(verb) \(kind) \(key)\(name)\(place)\(within)"
   }
 
-  /// A line for each need; whether one is provided means nothing to a declaration that is off.
-  fileprivate func needLines(areOff: Bool = false) -> [String] {
-    verb == .requires
-      ? [] : needs.map { "    \($0.title(verb: "needs", tellsAbsence: !areOff))" }
+  fileprivate var needLines: [String] {
+    verb == .requires ? [] : needs.map { "    \($0.title(verb: "needs"))" }
   }
 }
 
 extension RegistryGraph.Edge {
-  fileprivate func title(verb: String, tellsAbsence: Bool = true) -> String {
+  fileprivate func title(verb: String) -> String {
     let opening = opens.map { ", which opens \($0)" } ?? ""
-    let absence = isProvided || !tellsAbsence ? "" : ", absent"
-    return "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(absence)"
+    return
+      "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(isProvided ? "" : ", absent")"
   }
 }

@@ -164,6 +164,36 @@ struct GraphDifferenceTests {
         "service '\(module).Voucher' of Gifts (off) is gone",
       ]
     )
+    let changed = try record {
+      Shop()
+      Presents(isCareful: true).when(true)
+    }
+    #expect(
+      try changed.difference(from: shop(isDemo: true)).changes == [
+        "Gifts is gone", "service '\(module).Voucher' of Gifts (off) is gone",
+        "service '\(module).Voucher' of Presents can use service '\(module).Store' now; it needed service "
+          + "'\(module).Store'",
+      ]
+    )
+  }
+
+  @Test func `a feature that is on and still lacks something is left out`() {
+    let off = RegistryGraph { Gifts().optional().when(false) }
+    let on = RegistryGraph { Gifts().optional().when(true) }
+    #expect(on.difference(from: off).changes == ["Gifts is on now, and left out"])
+    #expect(off.difference(from: on).changes == ["Gifts is off now: its condition is false"])
+  }
+
+  @Test func `the replacements of a derived registry are told one by one`() throws {
+    let registry = try Registry { Shop() }
+    let derived = try registry.overriding { $0.service(Spare.self) { 3 } }.graph
+    #expect(
+      derived.difference(from: registry.graph).changes
+        == [
+          "service '\(module).Spare' of Shop is gone",
+          "service '\(module).Spare' of the replacements is new",
+        ]
+    )
   }
 
   @Test func `what is off in a graph has the place of its condition, and no place in a file`()
@@ -184,7 +214,6 @@ struct GraphDifferenceTests {
         """
         Gifts, off: the condition at Host/Host.swift:3 is false
           off: provides service \(module).Voucher
-            needs service \(module).Store
         Rest
         """
       )

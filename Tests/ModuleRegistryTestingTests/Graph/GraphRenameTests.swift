@@ -122,6 +122,31 @@ struct GraphRenameTests {
     )
   }
 
+  @Test func `a label is one line though its needs find something else`() throws {
+    #expect(
+      try changes(("\"first\"", "\"last\"")) {
+        $0.features[1].declarations[4].needs[0].isProvided = false
+      } == [
+        "the contribution 'first' of Cart to 'Shop.Menu' is called 'last' now",
+        "the contribution 'last' of Cart to 'Shop.Menu': service 'Shop.Store' is absent now",
+      ]
+    )
+  }
+
+  @Test func `of several equal contributions with other labels, none is known again`() throws {
+    let title = "of Cart to 'Shop.Menu'"
+    var (old, new) = (Self.shop, Self.shop)
+    old.features[1].declarations += [Self.entry("third", needs: [])]
+    new.features[1].declarations[5].label = "one"
+    new.features[1].declarations += [Self.entry("other", needs: [])]
+    #expect(
+      try RegistryGraph(new).difference(from: RegistryGraph(old)).changes == [
+        "the contribution 'one' \(title) is new", "the contribution 'other' \(title) is new",
+        "the contribution 'second' \(title) is gone", "the contribution 'third' \(title) is gone",
+      ]
+    )
+  }
+
   @Test func `what has nothing in common with what is gone is new`() throws {
     // Nothing needs it, and it needs nothing.
     #expect(
