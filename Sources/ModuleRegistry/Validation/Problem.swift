@@ -137,7 +137,7 @@ enum MessageBuilder {
 extension Array {
   /// The texts of the elements, of which more than eight are abridged to the first four, a count
   /// and the last three.
-  func abridged(_ text: (Element) -> String) -> [String] {
+  package func abridged(_ text: (Element) -> String) -> [String] {
     if count <= 8 { return map(text) }
     return prefix(4).map(text) + ["... \(count - 7) more ..."] + suffix(3).map(text)
   }

@@ -39,8 +39,8 @@ public struct SubsetCheck {
   ///
   /// - Parameter kept: the features in each subset; an alternative of a feature may replace it.
   /// - Returns: the number of subsets.
-  /// - Throws: a ``TestFailure`` with each reason once, the largest subsets that do not fit for it,
-  ///   and the number of the others, or if more than sixteen features can be left out.
+  /// - Throws: a ``TestFailure`` with each problem once, the subsets with it that lack fewest
+  ///   features, and the number of the others, or if more than sixteen features can be left out.
   @discardableResult
   public func everySubset(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
     let count = subsets.choices.count
@@ -63,48 +63,22 @@ public struct SubsetCheck {
   ///
   /// - Parameter kept: the features in each subset; an alternative of a feature may replace it.
   /// - Returns: the number of subsets: one more than features that can be left out.
-  /// - Throws: a ``TestFailure`` with each reason once, the largest subsets that do not fit for it,
-  ///   and the number of the others.
+  /// - Throws: a ``TestFailure`` with each problem once, the subsets with it that lack fewest
+  ///   features, and the number of the others.
   @discardableResult
   public func eachLeftOut(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
     try check(subsets.eachLeftOut(keeping: kept))
   }
 
   private func check(_ all: [[Int]]) throws(TestFailure) -> Int {
-    var reasons: [String] = []
-    var misfits: [String: [[Int]]] = [:]
-    for leftOut in all {
+    var report = SubsetReport()
+    for leftOut in all.sorted(by: { $0.count < $1.count }) {
       guard let error = subsets.error(leavingOut: leftOut) else { continue }
-      let reason = error.problems.map { "- \($0)" }.joined(separator: "\n")
-      if misfits[reason] == nil { reasons.append(reason) }
-      misfits[reason, default: []].append(leftOut)
+      report.add(error.problems, of: leftOut)
     }
-    if reasons.isEmpty { return all.count }
-    let count = misfits.values.map(\.count).reduce(0, +)
-    throw TestFailure(
-      (["\(count) of \(all.count) subsets do not fit"]
-        + reasons.flatMap { titles(misfits[$0, default: []]) + [$0] })
-        .joined(separator: "\n")
-    )
-  }
-
-  /// The titles of the largest subsets with one reason, and the number of the others.
-  private func titles(_ misfits: [[Int]]) -> [String] {
-    var least: [[Int]] = []
-    for leftOut in misfits.sorted(by: { $0.count < $1.count })
-    where !least.contains(where: { Set($0).isSubset(of: leftOut) }) {
-      least.append(leftOut)
-    }
-    let others = misfits.count - least.count
-    let more = "and \(others) without these and others:"
-    return least.map(title) + (others > 0 ? [more] : [])
-  }
-
-  private func title(_ leftOut: [Int]) -> String {
-    let (chosen, missing) = subsets.names(leavingOut: leftOut)
-    let parts = [("with", chosen), ("without", missing)].filter { !$0.1.isEmpty }
-      .map { "\($0) \($1.joined(separator: " and "))" }
-    return parts.isEmpty ? "with every feature:" : "\(parts.joined(separator: ", ")):"
+    if report.misfits == 0 { return all.count }
+    let title = "\(report.misfits) of \(all.count) subsets do not fit"
+    throw TestFailure(([title] + report.lines(of: subsets)).joined(separator: "\n"))
   }
 }
 

@@ -76,12 +76,20 @@ package struct Subsets {
     .map { $0.sorted() }
   }
 
-  /// The names of the features that identify a subset: its alternatives, and the features it lacks.
-  package func names(leavingOut positions: [Int]) -> (chosen: [String], missing: [String]) {
+  /// The features that a subset lacks, without those of which it has an alternative.
+  func missing(leavingOut positions: [Int]) -> Set<Int> {
     let leftOut = Set(positions)
-    let chosen = alternatives.keys.filter { !leftOut.contains($0) }.sorted()
-    let missing = positions.filter { alternatives[$0, default: []].isSubset(of: leftOut) }
-    return (chosen.map(name), missing.map(name))
+    return leftOut.filter { alternatives[$0, default: []].isSubset(of: leftOut) }
+  }
+
+  /// A subset in words: its alternatives, and the features that it lacks.
+  func title(leavingOut positions: [Int]) -> String {
+    let leftOut = Set(positions)
+    let chosen = alternatives.keys.filter { !leftOut.contains($0) }
+    let parts = [("with", chosen), ("without", Array(missing(leavingOut: positions)))]
+      .filter { !$0.1.isEmpty }
+      .map { "\($0) \($1.sorted().map(name).joined(separator: " and "))" }
+    return parts.isEmpty ? "with every feature" : parts.joined(separator: ", ")
   }
 
   /// The name of the feature at a position, with its team and, if others have its type, its place.
