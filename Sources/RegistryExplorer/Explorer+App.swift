@@ -54,7 +54,9 @@ extension Explorer {
       features: {
         items: byTitle(graph.features, (feature) => feature.title),
         address: (feature) => `feature:${feature.slug}`,
-        words: (feature) => [feature.title, feature.team ?? "", feature.place ?? ""],
+        words: (feature) => [
+          feature.title, feature.team ?? "", feature.place ?? "", feature.summary ?? "",
+        ],
         draw: (feature) => row(feature, feature.title, fate(feature) && tag(fate(feature)), [], [
           feature.team && `team ${feature.team}`, count(feature.declarations.length, "declaration"),
         ]),

@@ -47,6 +47,8 @@ private struct ExplorerData {
     return .object([
       "name": feature.name.map { .text($0) },
       "team": feature.team.map { .text($0.description) },
+      "summary": feature.summary.map { .text($0) },
+      "documentation": feature.documentation.map { .text($0) },
       "place": feature.place.map { .text($0) },
       "isOptional": .flag(feature.isOptional),
       "isLeftOut": .flag(feature.isLeftOut),

@@ -8,8 +8,10 @@ extension Explorer {
       const inactive = feature.declarations.filter((one) => !one.isActive);
       return [
         heading(feature.title, feature.isOptional && tag("optional"), fate(feature) && tag(fate(feature))),
-        make("p", { className: "facts" }, team(feature), place(feature.place),
-          feature.condition && quiet("by the condition at"), place(feature.condition)),
+        feature.summary && make("p", { className: "summary" }, feature.summary),
+        make("p", { className: "facts" },
+          team(feature), place(feature.place), feature.condition && quiet("by the condition at"),
+          place(feature.condition), documentation(feature.documentation)),
         ...findings(feature),
         make("div", { className: "neighbours" },
           part("Needed by", usersOf(feature), relationLine)
@@ -34,6 +36,13 @@ extension Explorer {
         ...declaredLine(declaration), keys.length > 0 && quiet("needs"),
         ...keys.map((key) => keyLink(key, true)),
       ];
+    }
+
+    // A graph from a file may have any text, which is no link unless it leads to a page.
+    function documentation(address) {
+      if (!address) return null;
+      return /^https?:\/\//u.test(address)
+        ? make("a", { href: address, rel: "noreferrer" }, address) : quiet(address);
     }
 
     function declaredLine(declaration) {

@@ -11,9 +11,25 @@
 /// 4. Factories run on request: services and contributions once, everything else at each call.
 ///
 /// The feature itself is not kept after step 2; the captures of its closures are.
+///
+/// It may say whose it is and what it does. Problems, graphs and the explorer show that:
+///
+/// ```swift
+/// struct CartFeature: FeatureModule {
+///   var team: Team? { "Basket" }
+///   var summary: String { "The cart, and the checkout behind it." }
+///   var documentation: String { "https://wiki.example.com/cart" }
+/// }
+/// ```
 public protocol FeatureModule {
   /// The team that owns the feature, shown in messages and graphs. `nil` unless stated.
   var team: Team? { get }
+
+  /// What the feature does, in one line, shown beside its team. Empty unless stated.
+  var summary: String { get }
+
+  /// The address of a page about the feature, shown beside its summary. Empty unless stated.
+  var documentation: String { get }
 
   /// Declares the providers and the needs of the feature.
   ///
@@ -24,4 +40,10 @@ public protocol FeatureModule {
 extension FeatureModule {
   /// No team.
   public var team: Team? { nil }
+
+  /// Nothing.
+  public var summary: String { "" }
+
+  /// Nothing.
+  public var documentation: String { "" }
 }

@@ -49,6 +49,12 @@ extension InstalledFeature: FeatureModule {
   /// The team of the feature.
   public var team: Team? { feature.team }
 
+  /// The summary of the feature.
+  public var summary: String { feature.summary }
+
+  /// The address of a page about the feature.
+  public var documentation: String { feature.documentation }
+
   /// Declares what the feature itself declares, whatever its condition, and without its ports: install it in
   /// a registry instead, which calls this.
   public func register(in registrar: inout Registrar) { feature.register(in: &registrar) }

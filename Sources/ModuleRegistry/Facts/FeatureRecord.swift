@@ -3,6 +3,12 @@
 package struct FeatureRecord: Sendable {
   package let type: any Any.Type
   package let team: Team?
+
+  /// What it does, as one safe line; `nil` if it does not say.
+  private(set) var summary: String?
+
+  /// The address of a page about it.
+  private(set) var documentation: String?
   package let isOptional: Bool
   package let place: SourcePlace
 
@@ -29,6 +35,18 @@ package struct FeatureRecord: Sendable {
 
   /// The team, in brackets behind a space.
   var byTeam: String { team.map { " (team \($0))" } ?? "" }
+
+  /// What it says of itself, for messages; `nil` if that is nothing.
+  var about: String? {
+    let parts = [summary, documentation].compactMap(\.self)
+    return parts.isEmpty ? nil : "\(name): \(parts.joined(separator: " "))"
+  }
+
+  /// Takes over what a feature says of itself.
+  mutating func describe(by summary: String, _ documentation: String) {
+    func line(_ text: String) -> String? { text.isEmpty ? nil : text.asNameInMessage }
+    (self.summary, self.documentation) = (line(summary), line(documentation))
+  }
 
   /// Leaves it out regardless of its needs.
   package mutating func leaveOut(for absence: Absence) {

@@ -18,7 +18,7 @@ extension RegistryGraph.Feature {
   fileprivate var lines: [String] {
     let active = declarations.flatMap { ["  \($0.title)"] + $0.needLines }
     let others = inactive.flatMap { ["  \(mark): \($0.title)"] + (isAbsent ? [] : $0.needLines) }
-    return [title] + active + others
+    return [title] + about + active + others
   }
 
   /// The name of the feature and its team.
@@ -31,6 +31,10 @@ extension RegistryGraph.Feature {
 
   /// What its inactive declarations are.
   package var mark: String { isAbsent ? "off" : "left out" }
+}
+
+extension RegistryGraph.Feature {
+  fileprivate var about: [String] { [summary, documentation].compactMap { $0.map { "  \($0)" } } }
 }
 
 extension RegistryGraph.Node {

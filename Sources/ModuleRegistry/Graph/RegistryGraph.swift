@@ -33,6 +33,12 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The team that owns the feature, if the feature names one.
     public let team: Team?
 
+    /// What the feature does, in one line, if it says so.
+    public let summary: String?
+
+    /// The address of a page about the feature, if it names one.
+    public let documentation: String?
+
     /// The place of the installation; `nil` for the replacements of a derived registry.
     public fileprivate(set) var place: String?
 
@@ -270,6 +276,8 @@ extension RegistryGraph.Feature {
   ) {
     name = record?.name
     team = record?.team
+    summary = record?.summary
+    documentation = record?.documentation
     place = record?.place.description
     isOptional = record?.isOptional == true
     isLeftOut = record?.isLeftOut == true

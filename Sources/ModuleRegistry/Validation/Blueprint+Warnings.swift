@@ -26,7 +26,8 @@ extension Blueprint {
       let remedy = Remedy(for: keys, among: found.leftOut).features
       let fix = "fix: install \(remedy ?? "a feature that provides it"), or leave"
       guard let owner = record.owner else {
-        return Problem(.featureLeftOut, of: [], keys: keys, places: [record.place.description]) {
+        let place = record.place.description
+        return Problem(.featureLeftOut, in: record, keys: keys, places: [place]) {
           "optional feature '\(record.name)'\(record.byTeam), installed at \(record.place), was left out"
           needs
           found.lines

@@ -15,6 +15,9 @@ package struct DeclarationSite: Hashable, Sendable {
   /// The team that owns the feature, if the feature names one.
   let team: Team?
 
+  /// What the feature says of itself, behind its name; `nil` if that is nothing.
+  let about: String?
+
   /// The file and line of the declaration, as in `CartModule/CartFeature.swift:12`.
   var place: String
 

@@ -84,6 +84,7 @@ extension Problem {
   ) -> Self {
     Self(
       .scopeNotInside,
+      in: feature,
       keys: [scope.description, outer.description],
       places: [place.description, feature.place.description]
     ) {

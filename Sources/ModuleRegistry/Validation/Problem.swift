@@ -108,6 +108,7 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
   init(
     _ kind: Kind,
     of sites: [DeclarationSite] = [],
+    in feature: FeatureRecord? = nil,
     keys: [String] = [],
     places: [String] = [],
     @MessageBuilder _ message: () -> [String]
@@ -115,7 +116,13 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
     self.kind = kind
     self.keys = sites.map(\.key) + keys
     self.places = places + sites.map(\.place)
-    description = message().joined(separator: "\n  ")
+    var seen: Set<String> = []
+    let about = ([feature?.about] + sites.map(\.about)).compactMap(\.self)
+      .filter { seen.insert($0).inserted }
+    let lines = message()
+    // The fix stays last.
+    description = (lines.dropLast() + about.abridged(\.self) + lines.suffix(1))
+      .joined(separator: "\n  ")
   }
 }
 
@@ -146,7 +153,7 @@ extension Array {
 extension Problem {
   package static func duplicateFeature(_ feature: FeatureRecord, at places: [SourcePlace]) -> Self {
     let places = places.sorted().map(\.description)
-    return Self(.duplicateFeature, places: places) {
+    return Self(.duplicateFeature, in: feature, places: places) {
       "feature '\(feature.name)' is installed \(places.count) times"
       places.map { "at \($0)" }
       "fix: install it once"

@@ -67,6 +67,7 @@ extension [FeatureRecord] {
         duration: begin.duration(to: .now)
       )
     )
+    self[position].describe(by: entry.feature.summary, entry.feature.documentation)
     addPorts(of: entry, of: position, registeredIn: &declarations)
   }
 

@@ -98,6 +98,7 @@ extension DeclarationSite {
         || declaration.key is any ServiceExtensionPoint.Type,
       feature: feature.map { names[$0.type].short },
       team: feature?.team,
+      about: feature?.about,
       place: declaration.place.description,
       column: declaration.place.column,
       scope: declaration.scope == 0 ? nil : names[validator.scopes.key(declaration.scope)].short,

@@ -8,6 +8,8 @@ var hostileFeatures: [InstalledFeature] {
 
 private struct HostileFeature: FeatureModule {
   var team: Team? { "</script><img src=x onerror='window.hostile=1'><!--\u{2028}\u{0}\"\\&amp;" }
+  var summary: String { "<img src=x onerror=hostile=7>" }
+  var documentation: String { "javascript:window.hostile=8" }
 
   func register(in registrar: inout Registrar) {
     registrar.contribute(

@@ -326,6 +326,11 @@ function checkText() {
   equal(document.querySelectorAll("img, iframe, object, embed, link").length, 0, "foreign elements");
   equal(document.scripts.length, 4, "scripts");
   equal(window.hostile, undefined, "what a hostile name does");
+  for (const feature of graph.features) {
+    const links = [...make("div", {}, ...featurePage(feature)).querySelectorAll("a")];
+    check(links.every((link) => ["file:", "http:", "https:"].includes(link.protocol)),
+      `links of ${feature.title}`);
+  }
   equal(sorted([...document.querySelectorAll("*")].flatMap((element) => (
     element.getAttributeNames().filter((name) => name.startsWith("on"))
   ))), [], "handlers in attributes");
