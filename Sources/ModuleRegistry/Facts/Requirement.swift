@@ -11,6 +11,9 @@ public struct _Requirement: Sendable {
   /// Whether it is a flow that is created in a scope of its own.
   private(set) var isOpening = false
 
+  /// Whether its key is a ``DeprecatedKey``.
+  var isDeprecated = false
+
   /// The relation of a route, a destination or ``GoTo`` to the flow; `nil` for other needs.
   package private(set) var role: Role?
 
@@ -47,9 +50,10 @@ public struct _Requirement: Sendable {
   }
 
   /// The same requirement of a flow that is navigated to.
-  func inRoute(_ role: Role) -> Requirement {
+  func inRoute(_ role: Role, listedAs wrapper: (any Any.Type)? = nil) -> Requirement {
     var requirement = self
     requirement.role = role
+    requirement.listed = wrapper ?? listed
     return requirement
   }
 

@@ -67,3 +67,8 @@ extension CoordinatorKey {
   /// A provider of the flow.
   public static var _requirement: _Requirement { Requirement(key: Self.self, kind: .coordinator) }
 }
+
+extension CoordinatorKey where Self: DeprecatedKey {
+  /// A provider of the flow, and a warning.
+  public static var _requirement: _Requirement { Requirement(deprecated: Self.self, .coordinator) }
+}

@@ -25,7 +25,7 @@ public struct GoTo<Flow: CoordinatorKey>: Dependency {
 
   /// A provider of the flow, which has a destination.
   public static var _requirement: _Requirement {
-    Requirement(key: Flow.self, kind: .coordinator, listedAs: Self.self).inRoute(.goal)
+    Requirement(of: Flow.self).inRoute(.goal, listedAs: Self.self)
   }
 
   /// Finds the flow behind the port.

@@ -57,7 +57,7 @@ extension RegistryGraph.Node {
 extension RegistryGraph.Edge {
   fileprivate func title(verb: String) -> String {
     let opening = opens.map { ", which opens \($0)" } ?? ""
-    return
-      "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(isProvided ? "" : ", absent")"
+    let absence = (isProvided ? "" : ", absent") + (deprecation == nil ? "" : ", deprecated")
+    return "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(absence)"
   }
 }

@@ -125,11 +125,16 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The name of the scope that is opened with it, with its module; `nil` if none is.
     public package(set) var opens: String?
 
+    /// What to do instead of using the key, if it is a ``DeprecatedKey``.
+    public let deprecation: String?
+
     /// The verb of a flow that is navigated to: `leads to`, `states the place of`, `is guarded by`, `is
     /// pushed beside` or `goes to`; `nil` for everything else that is listed after `using:`.
     public let role: String?
 
-    private enum CodingKeys: CodingKey { case key, kind, isOptional, isProvided, opens, role }
+    private enum CodingKeys: CodingKey {
+      case key, kind, isOptional, isProvided, opens, deprecation, role
+    }
   }
 
   /// The relation of a feature to a key, as a word.
@@ -330,6 +335,7 @@ private struct Nodes {
       isOptional: requirement.isOptional,
       isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement, in: scope),
       opens: requirement.opening.map { names[$0.openedScope].description },
+      deprecation: requirement.deprecation,
       role: requirement.role?.rawValue
     )
   }

@@ -2,7 +2,28 @@ extension Blueprint {
   /// Warnings in the order of registration, created on request, since names are slow.
   var warnings: [Problem] {
     let (unopened, reached) = unopenedScopes
-    return featuresLeftOut + unopened + unneededDeclarations(in: reached)
+    return featuresLeftOut + unopened + unneededDeclarations(in: reached) + deprecatedKeys
+  }
+
+  /// One warning for each deprecated key that something uses.
+  private var deprecatedKeys: [Problem] {
+    var found: [TypeID: (requirement: Requirement, users: [Int])] = [:]
+    for index in active {
+      for requirement in declarations[index].requirements where requirement.isDeprecated {
+        found[requirement.id, default: (requirement, [])].users.append(index)
+      }
+    }
+    let validator = validator
+    return found.map { id, use in
+      let all = Set(use.users + contributions(to: id)).sorted(by: validator.isDeclaredEarlier)
+      let name = KeyName(use.requirement.key).description
+      let sites = all.map(validator.site)
+      return Problem(.deprecatedKey, of: sites, keys: [name]) {
+        "\(use.requirement.kind) '\(name)' is deprecated"
+        sites.abridged { $0.use(of: name) }
+        "fix: \(use.requirement.deprecation ?? "")"
+      }
+    }
   }
 
   private var featuresLeftOut: [Problem] {

@@ -75,6 +75,11 @@ extension DeclarationSite: CustomStringConvertible {
     key == self.key ? "required by \(owner)" : "needed by \(titleOfLabel)\(self)"
   }
 
+  /// How it uses a key; a contribution stands under the key itself, too.
+  func use(of key: String) -> String {
+    key == self.key && !isNeed ? "contributed to by \(owner)" : need(of: key)
+  }
+
   /// The label of a contribution, such as the pattern of a route, before its extension point.
   private var titleOfLabel: String { label.map { "'\($0)' of " } ?? "" }
 

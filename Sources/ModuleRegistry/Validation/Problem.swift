@@ -27,7 +27,7 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
       case duplicateFeature, duplicateProvider, missingProvider, misplacedPort, cycle, bindingCycle,
         duplicateID, defectiveContribution, missingDestination, scopeNotInside, outOfScope,
         inputOutOfScope, flowNotInScope, openedOutOfScope, unmatchedReplacement, unusedProvider,
-        uncollectedContribution, unopenedScope, featureLeftOut, portLeftOut
+        uncollectedContribution, unopenedScope, featureLeftOut, portLeftOut, deprecatedKey
     }
 
     /// The host installs a feature more than once.
@@ -90,6 +90,9 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// A warning: a port was left out, since its target has no provider.
     public static var portLeftOut: Self { Self(word: .portLeftOut) }
+
+    /// A warning: a key is used that should be used no longer, a ``DeprecatedKey``.
+    public static var deprecatedKey: Self { Self(word: .deprecatedKey) }
 
     /// The word of the kind, as in `missingProvider`.
     public var description: String { word.rawValue }

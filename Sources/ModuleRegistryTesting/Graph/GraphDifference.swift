@@ -75,6 +75,7 @@ extension RegistryGraph {
     var comparison = Comparison(changes: renamed.changes)
     comparison.compareFeatures(renamed.graph.features, features)
     comparison.compareNodes(renamed.graph.places, places)
+    comparison.compareDeprecations(renamed.graph.deprecations, deprecations)
     let isTold = error == nil && old.error == nil && !comparison.changes.isEmpty
     let consequences = isTold ? Dependents(self).changes(from: Dependents(renamed.graph)) : []
     return GraphDifference(
@@ -83,6 +84,13 @@ extension RegistryGraph {
       consequences: consequences.map { $0.safeLine(atMost: 1_000) },
       arrows: comparison.arrows
     )
+  }
+
+  /// What to do instead of using each key that something needs; empty if it may be used.
+  private var deprecations: [String: String] {
+    let needs = features.flatMap { $0.declarations + $0.inactive }.flatMap(\.needs)
+    let pairs = needs.map { ("\($0.kind) '\($0.key)'", $0.deprecation ?? "") }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   /// All declarations, by the identity that they keep when they change.
@@ -231,11 +239,20 @@ private struct Comparison {
     if old.verb == .binds, new.verb == .binds, let target = new.needs.first,
       let former = old.needs.first, target.key != former.key
     {
-      changes.append(change("is bound to '\(target.key)' now, not to '\(former.key)'"))
+      changes.append(
+        change("is bound to '\(target.key)' now\(target.warning), not to '\(former.key)'")
+      )
       note([former], of: old, isNew: false)
       note([target], of: new, isNew: true)
     } else {
       compareNeeds(before, now)
+    }
+  }
+
+  mutating func compareDeprecations(_ old: [String: String], _ new: [String: String]) {
+    // Who begins to use a key is told with that.
+    for (key, advice) in new where advice != old[key, default: advice] {
+      changes.append("\(key) is deprecated \(advice.isEmpty ? "no longer" : "now: \(advice)")")
     }
   }
 
@@ -259,7 +276,7 @@ private struct Comparison {
       }
       for added in now.dropFirst(before.count) {
         let absence = comparesProviders && !added.isProvided ? ", which is absent" : ""
-        changes.append("\(title) \(added.verb) \(added.title) now\(absence)")
+        changes.append("\(title) \(added.verb) \(added.title) now\(absence)\(added.warning)")
         note([added], of: new, isNew: true)
       }
     }
@@ -333,8 +350,8 @@ extension RegistryGraph.Node {
 
   fileprivate var listedNeeds: String {
     guard verb != .requires, !needs.isEmpty else { return "" }
-    let list = needs.map { "\($0.verb) \($0.title)" }.joined(separator: ", ")
-    return verb == .binds ? ", bound to '\(needs[0].key)'" : ": it \(list)"
+    let list = needs.map { "\($0.verb) \($0.title)\($0.warning)" }.joined(separator: ", ")
+    return verb == .binds ? ", bound to '\(needs[0].key)'\(needs[0].warning)" : ": it \(list)"
   }
 }
 
@@ -354,6 +371,9 @@ extension RegistryGraph.Edge {
   fileprivate var title: String {
     "\(kind) '\(key)'\(role != nil && isOptional ? ", if that is present," : "")"
   }
+
+  /// What to do instead of using it.
+  fileprivate var warning: String { deprecation.map { ", which is deprecated: \($0)" } ?? "" }
 
   fileprivate var verb: String { role ?? (isOptional ? "can use" : "needs") }
 
