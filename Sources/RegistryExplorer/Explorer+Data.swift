@@ -76,7 +76,8 @@ private struct ExplorerData {
           let opens = need.opens.map { position(of: nil, $0, .scope) }
           let key = position(of: need.identity, need.key, need.kind)
           return .list(
-            ([key, need.isOptional ? 1 : 0] + [opens].compactMap(\.self)).map { .number($0) }
+            ([key, need.isOptional ? 1 : need.minimum == nil ? 0 : 2] + [opens].compactMap(\.self))
+              .map { .number($0) }
           )
         }
       ),

@@ -181,10 +181,10 @@ extension Explorer {
       ];
     }
 
-    function needLine({ to, isOptional, opens }) {
-      const isAbsent = !isProvided(to) && !isExtensionPoint(to);
+    function needLine({ to, isOptional, needsContribution, opens }) {
+      const isAbsent = !isProvided(to) && (needsContribution || !isExtensionPoint(to));
       return [
-        keyLink(to), isOptional && tag("optional"), opening(opens), isAbsent && tag("absent"),
+        keyLink(to), isOptional && tag("optional"), needsContribution && tag("at least one"), opening(opens), isAbsent && tag("absent"),
       ];
     }
 

@@ -31,7 +31,10 @@ extension Explorer {
             scope: keys[written.scope], problems: [], warnings: [],
           };
           declaration.needs = written.needs.map(([key, isOptional, opens]) => (
-            { declaration, to: keys[key], isOptional: isOptional === 1, opens: keys[opens] }
+            {
+              declaration, to: keys[key], isOptional: isOptional === 1,
+              needsContribution: isOptional === 2, opens: keys[opens],
+            }
           ));
           declarations.push(declaration);
           return declaration;

@@ -3,9 +3,9 @@ extension Explorer {
   static let rules = #"""
     // The effect of leaving features out, by the rules of the registry's own check.
 
-    const isProvider = (declaration) => !isExtensionPoint(declaration.key)
-      && ["provides", "binds", "bridges", "replaces"].includes(declaration.verb);
-    const needsProvider = (need) => !need.isOptional && !needsNobody(need.to);
+    const isSupply = (declaration) => declaration.verb !== "requires";
+    const needsProvider = (need) => !need.isOptional
+      && (need.needsContribution || !needsNobody(need.to));
 
     // Returns the state of the registry without some features.
     //
@@ -21,7 +21,7 @@ extension Explorer {
       const supply = new Map();
       const users = new Map();
       for (const declaration of graph.declarations) {
-        count(supply, declaration, isProvider(declaration));
+        count(supply, declaration, isSupply(declaration));
         for (const { to } of declaration.needs.filter(needsProvider)) add(users, to, declaration);
       }
       const pending = [...graph.declarations];
@@ -56,7 +56,7 @@ extension Explorer {
       function remove(declaration) {
         if (gone.has(declaration)) return;
         gone.add(declaration);
-        count(supply, declaration, isProvider(declaration), -1);
+        count(supply, declaration, isSupply(declaration), -1);
         pending.push(...users.get(declaration.key) ?? []);
       }
 
@@ -104,9 +104,7 @@ extension Explorer {
           !after.goneFeatures.has(one) && !leastBefore.goneFeatures.has(one)
         )),
         // Optional needs that lose their provider.
-        without: after.absent.filter((need) => (
-          !absentBefore.has(need) && !needsNobody(need.to)
-        )),
+        without: after.absent.filter((need) => need.isOptional && !absentBefore.has(need)),
         // Extension points that lose contributions, and the number of those.
         points: [...contributionsLost(before, after)],
         keys: [...before.provided].filter((key) => (

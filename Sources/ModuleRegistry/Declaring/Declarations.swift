@@ -147,8 +147,15 @@ public struct _Declarations: ~Copyable {
   }
 
   /// Adds a key that is provided for the sake of a check alone.
-  package mutating func supply(_ key: any Any.Type, at line: Line) {
-    add(key, .factory, .provider, [], at: line, .nothing)
+  package mutating func supply(_ key: any Any.Type, isPoint: Bool, at line: Line) {
+    add(
+      key,
+      isPoint ? .extensionPoint : .factory,
+      isPoint ? .contribution(nil) : .provider,
+      [],
+      at: line,
+      .nothing
+    )
   }
 
   /// A place in the source, as the default arguments of a call give it.

@@ -54,6 +54,13 @@ extension Declaration.Role {
     }
   }
 
+  /// Whether it provides its key, or contributes to it.
+  package var isSupply: Bool { isProvider || isContribution }
+
+  private var isContribution: Bool {
+    if case .contribution = self { true } else { false }
+  }
+
   /// The order and the label of a contribution that states either.
   package var details: ContributionDetails? {
     if case .contribution(let details) = self { details } else { nil }

@@ -41,7 +41,7 @@ public struct KeyKind: Hashable, Sendable, Codable, CustomStringConvertible {
 
 extension KeyKind {
   /// Whether a registry cannot be built while a need of it has no provider; an extension point may be
-  /// empty, and the opening of a scope has its input.
+  /// empty, unless the need says otherwise, and the opening of a scope has its input.
   var needsProvider: Bool { self != .extensionPoint && self != .scope }
 
   /// Whether its product is created along with what lists it, once.

@@ -11,6 +11,9 @@ public struct _Requirement: Sendable {
   /// Whether it is a flow that is created in a scope of its own.
   private(set) var isOpening = false
 
+  /// Whether its key is an extension point that must have a contribution.
+  private(set) var needsContribution = false
+
   /// Whether its key is a ``DeprecatedKey``.
   var isDeprecated = false
 
@@ -22,8 +25,8 @@ public struct _Requirement: Sendable {
 
   package var id: TypeID { TypeID(key) }
 
-  /// Whether the key must have a provider.
-  var needsProvider: Bool { !isOptional && kind.needsProvider }
+  /// Whether the key must have a provider, or a contribution.
+  var needsProvider: Bool { !isOptional && (kind.needsProvider || needsContribution) }
 
   /// The opened scope and the scope around it, if the requirement opens one.
   package var opening: (any OpensScope.Type)? { isOpening ? listed as? any OpensScope.Type : nil }
@@ -47,6 +50,14 @@ public struct _Requirement: Sendable {
     self = requirement
     isOptional = true
     listed = wrapper
+  }
+
+  /// The same requirement of an extension point that must not be empty, listed as a wrapper.
+  func withContribution(listedAs wrapper: any Any.Type) -> Requirement {
+    var requirement = self
+    requirement.needsContribution = true
+    requirement.listed = wrapper
+    return requirement
   }
 
   /// The same requirement of a flow that is navigated to.

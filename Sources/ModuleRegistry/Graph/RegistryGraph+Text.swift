@@ -57,7 +57,9 @@ extension RegistryGraph.Node {
 extension RegistryGraph.Edge {
   fileprivate func title(verb: String) -> String {
     let opening = opens.map { ", which opens \($0)" } ?? ""
-    let absence = (isProvided ? "" : ", absent") + (deprecation == nil ? "" : ", deprecated")
+    let least = minimum.map { ", at least \($0)" } ?? ""
+    let absence =
+      least + (isProvided ? "" : ", absent") + (deprecation == nil ? "" : ", deprecated")
     return "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(absence)"
   }
 }

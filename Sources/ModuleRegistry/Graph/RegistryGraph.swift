@@ -122,6 +122,9 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// Whether it has a provider or a contribution.
     public package(set) var isProvided: Bool
 
+    /// The number of contributions that an extension point must have; `nil` if it may be empty.
+    public let minimum: Int?
+
     /// The name of the scope that is opened with it, with its module; `nil` if none is.
     public package(set) var opens: String?
 
@@ -133,7 +136,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     public let role: String?
 
     private enum CodingKeys: CodingKey {
-      case key, kind, isOptional, isProvided, opens, deprecation, role
+      case key, kind, isOptional, isProvided, minimum, opens, deprecation, role
     }
   }
 
@@ -334,6 +337,7 @@ private struct Nodes {
       kind: requirement.kind,
       isOptional: requirement.isOptional,
       isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement, in: scope),
+      minimum: requirement.needsContribution ? 1 : nil,
       opens: requirement.opening.map { names[$0.openedScope].description },
       deprecation: requirement.deprecation,
       role: requirement.role?.rawValue

@@ -17,7 +17,7 @@ final class Hints {
   )
 
   private lazy var provided = Set(
-    active.map { validator.declarations[$0] }.filter(\.role.isProvider).map(\.id)
+    active.map { validator.declarations[$0] }.filter(\.role.isSupply).map(\.id)
   )
 
   /// The missing needs of features and ports that were left out, by their position.
@@ -193,7 +193,7 @@ final class Hints {
       validator.features[declarations[$0].feature].isLeftOut
     }
     let own = Dictionary(
-      grouping: leftOut.lazy.map { declarations[$0] }.filter(\.role.isProvider),
+      grouping: leftOut.lazy.map { declarations[$0] }.filter(\.role.isSupply),
       by: \.feature
     )
     .mapValues { Set($0.map(\.id)) }
@@ -222,7 +222,7 @@ extension Validator {
   }
 
   fileprivate func isProviderLeftOut(_ index: Int) -> Bool {
-    declarations[index].role.isProvider && features[declarations[index].feature].isLeftOut
+    declarations[index].role.isSupply && features[declarations[index].feature].isLeftOut
   }
 }
 

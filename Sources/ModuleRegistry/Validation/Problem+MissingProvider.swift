@@ -95,7 +95,8 @@ extension Problem {
       for: missing.map(\.key.description),
       among: missing.flatMap(\.hints.leftOut)
     )
-    let register = "install a feature that registers"
+    let isPoint = missing[0].kind == .extensionPoint
+    let register = "install a feature that \(isPoint ? "contributes to" : "registers")"
     let within =
       missing[0].opened.first.map { " within \(KeyName(printed: $0).short)" } ?? ""
     if let features = remedy.features {
@@ -106,6 +107,10 @@ extension Problem {
         ? "bind \(remedy.lacking) in the host" : "\(register) \(remedy.lacking)"
     }
     let sites = missing[0].requirers.map(\.site)
+    if isPoint {
+      let line = sites[0].line("contribute(to: \(key.short).self) { <#contribution#> }")
+      return "\(register) it, state \(line) in one"
+    }
     let owners = Set(sites.filter { $0.owns(key) }.map(\.title)).sorted()
     if owners.isEmpty { return "\(register) it\(within), bind it in the host" }
     let kind = missing[0].kind
@@ -117,7 +122,9 @@ extension Problem {
 }
 
 extension Problem.MissingKey {
-  fileprivate var title: String { "no provider of \(kind) '\(key)'" }
+  fileprivate var title: String {
+    "no \(kind == .extensionPoint ? "contribution to" : "provider of") \(kind) '\(key)'"
+  }
 
   fileprivate var lines: [String] {
     requirers.map { $0.site.need(of: key.description) } + [
@@ -128,6 +135,7 @@ extension Problem.MissingKey {
 
   /// The advice to do without the key, by the roles of those that need it.
   fileprivate var lastWay: String {
+    if kind == .extensionPoint { return "list \(key.short).self, which may be empty" }
     let routes = named { $0 == .target || $0 == .destination }
     let options = named { $0 == .guarding || $0 == .neighbour }
     let isListed = requirers.contains { $0.role == nil && !$0.site.isBinding }

@@ -36,7 +36,8 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
     /// More than one feature provides a key, or a derived registry replaces it more than once.
     public static var duplicateProvider: Self { Self(word: .duplicateProvider) }
 
-    /// No feature provides a key that a declaration needs.
+    /// No feature provides a key that a declaration needs, or contributes to an extension point of which it
+    /// needs ``AtLeastOne``.
     public static var missingProvider: Self { Self(word: .missingProvider) }
 
     /// A port is bound on a feature that does not list it, and another one does.

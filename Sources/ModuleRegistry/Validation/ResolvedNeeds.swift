@@ -52,8 +52,15 @@ package struct ResolvedNeeds {
       for requirement in declarations[index].requirements {
         if requirement.kind == .extensionPoint {
           open.insert(requirement.id)
-          if role == .need { continue }
           let scope = declarations[index].scope
+          if requirement.needsProvider, lacking.last != index,
+            !firsts[requirement.id, default: []].contains(where: {
+              scopes.isAround(declarations[$0].scope, scope)
+            })
+          {
+            lacking.append(index)
+          }
+          if role == .need { continue }
           switch kind {
           case .service:
             // It is created after those of the scopes around it, too.

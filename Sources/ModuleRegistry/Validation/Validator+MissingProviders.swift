@@ -3,13 +3,19 @@ extension Validator {
   mutating func findMissingProviders(
     of lacking: [Int],
     among active: [Int],
-    providers: [TypeID: Int]
+    _ providers: [TypeID: Int],
+    _ contributions: [TypeID: [Int]]
   ) {
     guard !lacking.isEmpty else { return }
     var missing: [TypeID: Missing] = [:]
     for index in lacking {
+      let scope = declarations[index].scope
       for requirement in declarations[index].requirements
-      where requirement.needsProvider && providers[requirement.id] == nil {
+      where requirement.needsProvider && providers[requirement.id] == nil
+        && !contributions[requirement.id, default: []].contains(where: {
+          scopes.isAround(declarations[$0].scope, scope)
+        })
+      {
         missing[requirement.id, default: Missing(requirement)].add(requirement, of: index)
       }
     }

@@ -7,6 +7,7 @@ extension Validator {
     var provided: [Int: [Declaration]] = [:]
     var dependents: [TypeID: [Declaration]] = [:]
     var pending: [Declaration] = []
+    var needContributions = false
     for declaration in declarations where !features[declaration.feature].isLeftOut {
       if declaration.role.isProvider { supply[declaration.id, default: 0] += 1 }
       guard features[declaration.feature].isOptional else { continue }
@@ -16,6 +17,16 @@ extension Validator {
       }
       for requirement in declaration.requirements where requirement.needsProvider {
         dependents[requirement.id, default: []].append(declaration)
+        needContributions = needContributions || requirement.needsContribution
+      }
+    }
+    if needContributions {
+      for declaration in declarations
+      where declaration.role.isSupply && !declaration.role.isProvider
+        && !features[declaration.feature].isLeftOut
+      {
+        supply[declaration.id, default: 0] += 1
+        provided[declaration.feature, default: []].append(declaration)
       }
     }
 

@@ -65,7 +65,7 @@ package struct Validator {
     )
     problems += misplacements + outOfScope(needs.outOfScope)
     problems += missingDestinations(of: needs.goals, among: active, providers: providers)
-    findMissingProviders(of: needs.lacking, among: active, providers: providers)
+    findMissingProviders(of: needs.lacking, among: active, providers, contributions)
     problems += misplacedPorts(among: active, besides: rivals) + cycles(in: needs)
     return (active, providers, contributions, needs)
   }

@@ -38,7 +38,7 @@ struct Needs {
     let others = unmet.filter { !ports.contains(TypeID($0.0)) }
     next = others.isEmpty ? unmet : others
     provided = Set(
-      declared.filter { $0.role.isProvider && !records[$0.feature].isLeftOut }.map(\.id)
+      declared.filter { $0.role.isSupply && !records[$0.feature].isLeftOut }.map(\.id)
     )
     // The target of a port is requested even if the port is left out.
     let present = declared.filter {
@@ -54,7 +54,7 @@ struct Needs {
     asked = Set(requirements.map(\.id) + present.map(\.id))
   }
 
-  /// Whether one of the features provides the key.
+  /// Whether one of the features provides the key, or contributes to it.
   func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
 
   /// The scopes that open with flows, and with the targets of ports for these flows.
@@ -103,7 +103,7 @@ private struct Supply: FeatureModule {
 
   func register(in registrar: inout Registrar) {
     for key in keys {
-      registrar._declarations.supply(key, at: (#fileID, #line, 0))
+      registrar._declarations.supply(key, isPoint: isPoint(key), at: (#fileID, #line, 0))
     }
   }
 }
@@ -116,7 +116,7 @@ extension Validator {
     leaveOutOptionalFeatures()
     let provided = Set(
       declarations.filter { declaration in
-        declaration.feature != supplier && declaration.role.isProvider
+        declaration.feature != supplier && declaration.role.isSupply
           && !features[declaration.feature].isLeftOut
       }
       .map(\.id)

@@ -13,7 +13,7 @@ struct StubRegistry {
     let installed = all.filter(\.isPresent)
     let listed = installed.compactMap { $0.feature as? any Stubbing }
     let features = installed.filter { !($0.feature is any Stubbing) }
-    var supply = listed.map(\.key).filter { !isPoint($0) }
+    var supply = listed.map(\.key)
     var problems =
       listed.isEmpty ? [] : Self.misfits(among: listed, Needs(of: features, supplying: supply))
     var automaticStubs: [any Stubbing] = []
@@ -36,9 +36,7 @@ struct StubRegistry {
         "this test cannot begin: \(count)\n" + problems.sorted().joined(separator: "\n")
       )
     }
-    let isSubstitute = { [needs] (stub: any Stubbing) in
-      needs.isProvided(stub.key) || isPoint(stub.key)
-    }
+    let isSubstitute = { [needs] (stub: any Stubbing) in needs.isProvided(stub.key) }
     let providers = installed.filter {
       ($0.feature as? any Stubbing).map { !isSubstitute($0) } ?? true
     }
@@ -96,7 +94,8 @@ struct StubRegistry {
     let flow = (key as? any CoordinatorKey.Type).map { Self.flow(of: $0) }
     let product =
       flow ?? (key as? any FactoryKey.Type).map { Self.product(of: $0) }
-      ?? (key as? any ServiceKey.Type).map { service(of: $0) } ?? "<#value#>"
+      ?? (key as? any ServiceKey.Type).map { service(of: $0) }
+      ?? (isPoint(key) ? "[<#\(short).Contribution#>]" : "<#value#>")
     return """
       - \(need.kind) '\(KeyName(key))' needs a stub\(needs)
         fix: list Stub(\(flow == nil ? "" : "flow: ")\(short).self) { \(product) } among the features of the app
@@ -142,7 +141,7 @@ extension Registry {
 }
 
 /// Whether a key is an extension point of either kind.
-private func isPoint(_ key: any Any.Type) -> Bool {
+func isPoint(_ key: any Any.Type) -> Bool {
   key is any ExtensionPoint.Type || key is any ServiceExtensionPoint.Type
 }
 

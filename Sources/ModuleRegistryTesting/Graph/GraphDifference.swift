@@ -293,7 +293,9 @@ private struct Comparison {
     _ now: RegistryGraph.Edge,
     _ title: String
   ) {
-    if before.isOptional != now.isOptional || before.kind != now.kind {
+    if before.isOptional != now.isOptional || before.kind != now.kind
+      || before.minimum != now.minimum
+    {
       changes.append(
         "\(title) \(now.verb) \(now.title) now; it \(before.pastVerb) \(before.title)"
       )
@@ -369,7 +371,7 @@ extension RegistryGraph.Edge {
   fileprivate var subject: String { "\(key)|\(role ?? "")" }
 
   fileprivate var title: String {
-    "\(kind) '\(key)'\(role != nil && isOptional ? ", if that is present," : "")"
+    "\(minimum == nil ? "" : "a contribution to ")\(kind) '\(key)'\(role != nil && isOptional ? ", if that is present," : "")"
   }
 
   /// What to do instead of using it.

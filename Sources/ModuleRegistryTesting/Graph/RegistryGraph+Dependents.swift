@@ -13,14 +13,21 @@ extension RegistryGraph {
 
     init(_ graph: RegistryGraph) {
       var providers: [String: Int] = [:]
+      var contributors: [String: Int] = [:]
       for feature in graph.features where !feature.isLeftOut {
         let position = add(feature.subject)
         for node in feature.declarations where node.isProvider { providers[node.key] = position }
+        for node in feature.declarations where node.verb == .contributes {
+          // What several features contribute to depends on none of them.
+          let isOnly = contributors.updateValue(position, forKey: node.key) ?? position == position
+          providers[node.key] = isOnly ? position : nil
+        }
       }
       for feature in graph.features where !feature.isLeftOut {
         let position = add(feature.subject)
         for node in feature.declarations {
-          for need in node.needs where !need.isOptional {
+          for need in node.needs
+          where !need.isOptional && (need.kind != .extensionPoint || need.minimum != nil) {
             guard let provider = providers[need.key], provider != position else { continue }
             direct[provider].insert(position)
           }

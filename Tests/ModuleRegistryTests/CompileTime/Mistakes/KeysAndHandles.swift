@@ -109,3 +109,22 @@ enum SelfReferring: CoordinatorKey {
 
   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
 }
+
+// MARK: at least one of what is no extension point
+// error: type 'Store' does not conform to protocol 'ExtensionPoint'
+func mistake12(_ registrar: inout Registrar) {
+  registrar.require(AtLeastOne<Store>.self)
+}
+
+// MARK: a first contribution that is taken for an optional
+// error: initializer for conditional binding must have Optional type, not 'Menu.Contribution' (aka 'Row')
+func mistake13(_ registrar: inout Registrar) {
+  registrar.screen(PageScreen.self, using: AtLeastOne<Menu>.self) { menu in
+    if let first = menu.first { print(first) }
+    return Page()
+  }
+}
+
+// MARK: a deprecated key that does not say what to do instead
+// error: type 'OldStore' does not conform to protocol 'DeprecatedKey'
+enum OldStore: ServiceKey, DeprecatedKey { typealias Service = any Storing }

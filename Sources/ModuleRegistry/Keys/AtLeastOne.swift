@@ -1,0 +1,34 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+
+/// An extension point that must not be empty, for a factory that can't work without a contribution.
+///
+/// ```swift
+/// registrar.screen(PayScreen.self, using: AtLeastOne<PaymentMethods>.self) { methods in
+///   PayView(chosen: methods.first, among: methods.all)
+/// }
+/// ```
+///
+/// The first contribution is there by its type. With none in its scope and in those around it, a registry
+/// can't be built, and a subset of features doesn't fit. A host that takes the contributions itself states
+/// `registrar.require(AtLeastOne<PaymentMethods>.self)`.
+public enum AtLeastOne<Point: ExtensionPoint>: Dependency {
+  /// A place that may not be empty.
+  public static var _requirement: _Requirement {
+    Requirement(of: Point.self).withContribution(listedAs: Self.self)
+  }
+
+  /// Returns the contributions, which are created now unless they were created before.
+  @MainActor
+  public static func _handle(
+    in link: _DependencyLink<Self>
+  ) -> (first: Point.Contribution, all: [Point.Contribution]) {
+    let all = Point.handle(in: link.core)
+    guard let first = all.first else {
+      // The replacement of a test is a closure, which nothing can look into before.
+      fatalError(
+        "'\(KeyName(Point.self))' was replaced by no contributions, and a factory lists AtLeastOne of it"
+      )
+    }
+    return (first, all)
+  }
+}
