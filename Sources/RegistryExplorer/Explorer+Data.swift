@@ -49,6 +49,7 @@ private struct ExplorerData {
       "team": feature.team.map { .text($0.description) },
       "summary": feature.summary.map { .text($0) },
       "documentation": feature.documentation.map { .text($0) },
+      "alternatives": feature.alternatives.map { .list($0.map { .text($0) }) },
       "place": feature.place.map { .text($0) },
       "isOptional": .flag(feature.isOptional),
       "isLeftOut": .flag(feature.isLeftOut),

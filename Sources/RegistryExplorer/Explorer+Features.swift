@@ -11,7 +11,8 @@ extension Explorer {
         feature.summary && make("p", { className: "summary" }, feature.summary),
         make("p", { className: "facts" },
           team(feature), place(feature.place), feature.condition && quiet("by the condition at"),
-          place(feature.condition), documentation(feature.documentation)),
+          place(feature.condition), documentation(feature.documentation),
+          feature.alternatives && quiet(`alternative to ${feature.alternatives.join(", ")}`)),
         ...findings(feature),
         make("div", { className: "neighbours" },
           part("Needed by", usersOf(feature), relationLine)

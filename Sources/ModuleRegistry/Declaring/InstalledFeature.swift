@@ -9,6 +9,9 @@ public struct InstalledFeature {
   /// Whether it is installed by a condition, true or not.
   package var hasCondition: Bool { condition != nil }
 
+  /// The alternatives that it is one of.
+  package private(set) var group: Alternatives.Group?
+
   /// Whether it takes part: no condition is false.
   package fileprivate(set) var isPresent = true
   fileprivate(set) var ports: [(inout PortRegistrar) -> Void] = []
@@ -37,6 +40,11 @@ public struct InstalledFeature {
     var copy = self
     change(&copy)
     return copy
+  }
+
+  /// The feature as one of several that exclude each other.
+  package func exclusive(in group: Alternatives.Group) -> InstalledFeature {
+    with { $0.group = group }
   }
 
   /// The feature without the ports that a test serves in another way.

@@ -25,6 +25,12 @@ package struct FeatureRecord: Sendable {
   /// The position of the feature that has this port; `nil` for a feature.
   package var owner: Int?
 
+  /// Whether a check of subsets looks at the app without it, since it has a condition.
+  package var mayBeAbsent = false
+
+  /// The number of the alternatives that it is one of; `nil` if it is none.
+  package var group: Int?
+
   /// Whether it takes no part: its condition is false, or it is optional and lacks something.
   package var isLeftOut = false
 

@@ -34,7 +34,10 @@ extension RegistryGraph.Feature {
 }
 
 extension RegistryGraph.Feature {
-  fileprivate var about: [String] { [summary, documentation].compactMap { $0.map { "  \($0)" } } }
+  fileprivate var about: [String] {
+    let others = alternatives.map { "alternative to \($0.joined(separator: ", "))" }
+    return [summary, documentation, others].compactMap { $0.map { "  \($0)" } }
+  }
 }
 
 extension RegistryGraph.Node {

@@ -39,6 +39,10 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The address of a page about the feature, if it names one.
     public let documentation: String?
 
+    /// The names of the features that can't be installed beside it, its ``Alternatives``; `nil` if there are
+    /// none.
+    public let alternatives: [String]?
+
     /// The place of the installation; `nil` for the replacements of a derived registry.
     public fileprivate(set) var place: String?
 
@@ -231,12 +235,17 @@ extension RegistryGraph {
       }
     }
     let installed = blueprint.features.indices.filter { blueprint.features[$0].owner == nil }.map {
-      Feature(blueprint.features[$0], active: active[$0] ?? [], inactive: inactive[$0] ?? [])
+      Feature(
+        blueprint.features[$0],
+        besides: blueprint.alternatives(to: $0),
+        active: active[$0] ?? [],
+        inactive: inactive[$0] ?? []
+      )
     }
     let replacing = replacements.map { nodes.node($0) }
     features =
       installed.sorted { $0.sortKey < $1.sortKey }
-      + (replacements.isEmpty ? [] : [Feature(nil, active: replacing, inactive: [])])
+      + (replacements.isEmpty ? [] : [Feature(nil, besides: nil, active: replacing, inactive: [])])
     problems = error?.problems ?? []
     warnings = blueprint.warnings.sorted()
   }
@@ -275,10 +284,22 @@ extension RegistryGraph.Edge {
   package var identity: AnyHashable { type.id.map(AnyHashable.init) ?? AnyHashable(key) }
 }
 
+extension Blueprint {
+  /// The names of the alternatives to a feature; `nil` if there are none.
+  fileprivate func alternatives(to feature: Int) -> [String]? {
+    guard let group = features[feature].group else { return nil }
+    let others = features.indices.filter {
+      $0 != feature && features[$0].group == group && features[$0].owner == nil
+    }
+    return others.isEmpty ? nil : others.map { features[$0].name }.sorted()
+  }
+}
+
 extension RegistryGraph.Feature {
   /// A feature, or the replacements of a derived registry, which have no record.
   fileprivate init(
     _ record: FeatureRecord?,
+    besides alternatives: [String]?,
     active: [RegistryGraph.Node],
     inactive: [RegistryGraph.Node]
   ) {
@@ -286,6 +307,7 @@ extension RegistryGraph.Feature {
     team = record?.team
     summary = record?.summary
     documentation = record?.documentation
+    self.alternatives = alternatives
     place = record?.place.description
     isOptional = record?.isOptional == true
     isLeftOut = record?.isLeftOut == true

@@ -53,6 +53,9 @@ package struct DeclarationSite: Hashable, Sendable {
 
   /// Whether it is a port, which the host states.
   var isPort = false
+
+  /// Whether a check of subsets may leave out the feature.
+  var mayBeAbsent = false
 }
 
 extension DeclarationSite: CustomStringConvertible {

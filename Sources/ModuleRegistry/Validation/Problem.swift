@@ -24,7 +24,8 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// In the order in which problems are sorted.
     private enum Word: String, CaseIterable, Codable {
-      case duplicateFeature, duplicateProvider, missingProvider, misplacedPort, cycle, bindingCycle,
+      case duplicateFeature, presentAlternatives, duplicateProvider, missingProvider, misplacedPort,
+        cycle, bindingCycle,
         duplicateID, defectiveContribution, missingDestination, scopeNotInside, outOfScope,
         inputOutOfScope, flowNotInScope, openedOutOfScope, unmatchedReplacement, unusedProvider,
         uncollectedContribution, unopenedScope, featureLeftOut, portLeftOut, deprecatedKey
@@ -32,6 +33,9 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// The host installs a feature more than once.
     public static var duplicateFeature: Self { Self(word: .duplicateFeature) }
+
+    /// More than one of the features in ``Alternatives`` has a true condition.
+    public static var presentAlternatives: Self { Self(word: .presentAlternatives) }
 
     /// More than one feature provides a key, or a derived registry replaces it more than once.
     public static var duplicateProvider: Self { Self(word: .duplicateProvider) }
@@ -157,10 +161,13 @@ extension Array {
 extension Problem {
   package static func duplicateFeature(_ feature: FeatureRecord, at places: [SourcePlace]) -> Self {
     let places = places.sorted().map(\.description)
+    let way =
+      feature.mayBeAbsent
+      ? ", or list each in Alternatives if their conditions exclude each other" : ""
     return Self(.duplicateFeature, in: feature, places: places) {
       "feature '\(feature.name)' is installed \(places.count) times"
       places.map { "at \($0)" }
-      "fix: install it once"
+      "fix: install it once\(way)"
     }
   }
 
@@ -169,7 +176,9 @@ extension Problem {
     let isBound = providers.allSatisfy(\.isPort)
     let fix =
       isReplaced
-      ? "replace it once" : isBound ? "bind it once" : "keep one; in a test, overriding replaces it"
+      ? "replace it once"
+      : providers.exclusion.map { "keep one, or \($0)" }
+        ?? (isBound ? "bind it once" : "keep one; in a test, overriding replaces it")
     return Self(.duplicateProvider, of: providers) {
       "\(providers.count) providers of \(providers[0].name)"
       providers.toldApart.map(\.origin)
@@ -217,7 +226,7 @@ extension Problem {
     Self(.duplicateID, of: contributions) {
       "\(contributions.count) equivalent contributions to \(contributions[0].name)"
       contributions.toldApart.map { "'\($0.label ?? "")' \($0.origin)" }
-      "fix: remove one, or change its id or pattern"
+      "fix: remove one, \(contributions.exclusion.map { "\($0), " } ?? "")or change its id or pattern"
     }
   }
 
@@ -253,6 +262,13 @@ extension Problem {
 }
 
 extension [DeclarationSite] {
+  /// The advice to state that features exclude each other, in a check that may leave out each of them.
+  fileprivate var exclusion: String? {
+    if contains(where: { !$0.mayBeAbsent }) { return nil }
+    let features = Set(map { $0.feature ?? "" }).sorted().joined(separator: " and ")
+    return "list \(features) in Alternatives if their conditions exclude each other"
+  }
+
   /// The declarations, with the columns of those that share a line.
   fileprivate var toldApart: Self {
     let lines = Dictionary(grouping: self, by: \.place)

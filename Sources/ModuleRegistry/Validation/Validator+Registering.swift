@@ -11,13 +11,15 @@ extension Validator {
     var records: [FeatureRecord] = []
     var positions: [TypeID: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
+    var groups = AlternativeGroups()
     records.reserveCapacity(installed.count)
     for entry in installed {
+      if groups.isSecond(entry) { continue }
       guard !entry.isPresent, let condition = entry.condition else {
         let id = TypeID(type(of: entry.feature))
         guard let known = positions[id] else {
           positions[id] = records.count
-          records.add(entry, registeredIn: &declarations)
+          records.add(entry, in: &groups, registeredIn: &declarations)
           continue
         }
         repeated[known, default: [records[known].place]].append(entry.place)
@@ -26,11 +28,11 @@ extension Validator {
         continue
       }
       let first = records.count
-      records.add(entry, registeredIn: &declarations)
+      records.add(entry, in: &groups, registeredIn: &declarations)
       for index in first..<records.count { records[index].leaveOut(for: .condition(condition)) }
     }
     self.init(of: records, taking: &declarations)
-    problems = repeated.map { .duplicateFeature(records[$0], at: $1) }
+    problems = repeated.map { .duplicateFeature(records[$0], at: $1) } + groups.problems
   }
 
   /// A validator of features that were registered, and of their declarations.
@@ -48,6 +50,7 @@ extension [FeatureRecord] {
   /// Registers a feature, and adds it and then each of its ports.
   package mutating func add(
     _ entry: InstalledFeature,
+    in groups: inout AlternativeGroups,
     registeredIn declarations: inout Declarations
   ) {
     let position = count
@@ -68,6 +71,7 @@ extension [FeatureRecord] {
       )
     )
     self[position].describe(by: entry.feature.summary, entry.feature.documentation)
+    self[position].group = groups.number(of: entry)
     addPorts(of: entry, of: position, registeredIn: &declarations)
   }
 

@@ -106,7 +106,8 @@ extension DeclarationSite {
       isDestination: declaration.requirements.first?.role == .destination,
       isBinding: declaration.role == .binding,
       isNeed: declaration.role == .need,
-      isPort: feature?.owner != nil
+      isPort: feature?.owner != nil,
+      mayBeAbsent: feature?.mayBeAbsent == true
     )
   }
 }

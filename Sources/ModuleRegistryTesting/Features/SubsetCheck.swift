@@ -10,11 +10,9 @@ public import ModuleRegistry
 ///
 /// Optional features are left out if a requirement is missing, as in the app.
 ///
-/// Features with conditions are alternatives if they have one type, provide one key, themselves or
-/// by a port, or have routes with one pattern, such as `LiveAuth().when(!settings.isDemo)` and
-/// `DemoAuth().when(settings.isDemo)`. Each alternative is checked, whatever the conditions are
-/// now, and never two of them together. If all of the conditions are true now, the features are no
-/// alternatives but a problem, and are reported.
+/// Each of the features in `Alternatives` is checked, whatever the conditions are now, and never two of
+/// them together. All other features with conditions are checked together: a key that two of them provide
+/// is a problem, though their conditions may not be true at once.
 ///
 /// Features are registered once, and no factory runs.
 public struct SubsetCheck {

@@ -2,8 +2,7 @@ package import ModuleRegistry
 
 /// A composition that is registered once, and checked with some of its features left out.
 ///
-/// Features with conditions are alternatives if they have one type, or clash, unless all of them
-/// are present. No subset has two alternatives.
+/// No subset has two of the same alternatives.
 package struct Subsets {
   /// The positions of the features that can be left out together: those with a condition or, if
   /// none has one, those that are not optional.
@@ -25,12 +24,15 @@ package struct Subsets {
     let validator = Validator(registeringAll: installed)
     let features = validator.features.indices.filter { validator.features[$0].owner == nil }
     let entries = Dictionary(uniqueKeysWithValues: zip(features, installed))
-    let conditional = features.filter { entries[$0]?.hasCondition == true }
+    // Each of the alternatives may be the one, with a condition or not.
+    let conditional = features.filter {
+      entries[$0]?.hasCondition == true || validator.features[$0].group != nil
+    }
     parts = features.filter { !validator.features[$0].isOptional || conditional.contains($0) }
     choices = conditional.isEmpty ? parts : conditional
     let present = Set(features.filter { entries[$0]?.isPresent == true })
     order = features.filter(present.contains) + features.filter { !present.contains($0) }
-    alternatives = validator.alternatives(among: Set(conditional), notBothIn: present)
+    alternatives = validator.alternatives
     self.validator = validator
   }
 
@@ -117,8 +119,15 @@ extension Validator {
   fileprivate init(registeringAll installed: [InstalledFeature]) {
     var declarations = Declarations()
     var records: [FeatureRecord] = []
-    for entry in installed { records.add(entry, registeredIn: &declarations) }
+    var groups = AlternativeGroups()
+    for entry in installed {
+      let first = records.count
+      _ = groups.isSecond(entry)
+      records.add(entry, in: &groups, registeredIn: &declarations)
+      for index in first..<records.count { records[index].mayBeAbsent = entry.hasCondition }
+    }
     self.init(of: records, taking: &declarations)
+    problems = groups.problems
   }
 
   /// Leaves out features after others of their type, and reports a problem.
@@ -152,39 +161,14 @@ extension Validator {
     }
   }
 
-  /// The alternatives of each feature, unless both are present.
-  ///
-  /// Two features are alternatives if they have one type, provide one key, themselves or by a port,
-  /// or contribute with one identity.
-  fileprivate func alternatives(
-    among features: Set<Int>,
-    notBothIn present: Set<Int>
-  ) -> [Int: Set<Int>] {
-    var rivals: [TypeID: Set<Int>] = [:]
-    for position in features {
-      rivals[TypeID(self.features[position].type), default: []].insert(position)
-    }
-    var namesakes: [TypeID: [String: Set<Int>]] = [:]
-    for declaration in declarations {
-      let feature = self.features[declaration.feature].owner ?? declaration.feature
-      guard features.contains(feature) else { continue }
-      if declaration.role.isProvider { rivals[declaration.id, default: []].insert(feature) }
-      // In two scopes they clash only if one scope is around the other, which is rare, and ignored.
-      if let details = declaration.role.details, let identity = details.identity,
-        details.defect == nil
-      {
-        let name = "\(declaration.scope) \(identity)"
-        namesakes[declaration.id, default: [:]][name, default: []].insert(feature)
+  /// The alternatives of each feature that has any.
+  fileprivate var alternatives: [Int: Set<Int>] {
+    let listed = features.indices.filter { features[$0].owner == nil && features[$0].group != nil }
+    let groups = Dictionary(grouping: listed) { features[$0].group }.values.filter { $0.count > 1 }
+    return Dictionary(
+      uniqueKeysWithValues: groups.flatMap { group in
+        group.map { ($0, Set(group).subtracting([$0])) }
       }
-    }
-    var alternatives: [Int: Set<Int>] = [:]
-    let all = Array(rivals.values) + namesakes.values.flatMap(\.values)
-    for rivals in all where rivals.count > 1 {
-      for position in rivals {
-        let others = rivals.subtracting(present.contains(position) ? present : [position])
-        if !others.isEmpty { alternatives[position, default: []].formUnion(others) }
-      }
-    }
-    return alternatives
+    )
   }
 }

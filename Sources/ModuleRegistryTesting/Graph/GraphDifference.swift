@@ -168,6 +168,10 @@ private struct Comparison {
     if old.isOptional != new.isOptional {
       changes.append("\(title) is \(new.isOptional ? "optional" : "required") now")
     }
+    if old.alternatives != new.alternatives {
+      let others = new.alternatives.map { "an alternative to \($0.joined(separator: " and "))" }
+      changes.append("\(title) is \(others ?? "no alternative to other features") now")
+    }
     if old.isLeftOut != new.isLeftOut { switched.insert(title) }
     if old.isAbsent != new.isAbsent {
       let on = "on now\(new.condition == nil ? ", without a condition" : "")"

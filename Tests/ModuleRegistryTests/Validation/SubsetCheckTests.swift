@@ -109,9 +109,11 @@ struct SubsetCheckTests {
 
   @Test func `each feature of one type is checked, whichever is present`() {
     let check = SubsetCheck {
-      Cart(need: Login.self).when(false, fileID: "Host/Host.swift", line: 1)
-      Cart(need: Login?.self).when(true, fileID: "Host/Host.swift", line: 2)
-      Cart(need: Store.self).when(false, fileID: "Host/Host.swift", line: 3)
+      Alternatives {
+        Cart(need: Login.self).when(false, fileID: "Host/Host.swift", line: 1)
+        Cart(need: Login?.self).when(true, fileID: "Host/Host.swift", line: 2)
+        Cart(need: Store.self).when(false, fileID: "Host/Host.swift", line: 3)
+      }
     }
     for failure in [
       #expect(throws: TestFailure.self) { try check.everySubset() },
@@ -139,11 +141,13 @@ struct SubsetCheckTests {
   }
 
   @Test(arguments: [true, false])
-  func `features that provide one key by condition are alternatives`(isDemo: Bool) throws {
+  func `no subset has two alternatives, which may provide one key`(isDemo: Bool) throws {
     let check = SubsetCheck {
       Cart(need: Login?.self)
-      Auth().when(!isDemo)
-      DemoAuth().when(isDemo)
+      Alternatives {
+        Auth().when(!isDemo)
+        DemoAuth().when(isDemo)
+      }
       Other().when(true)
     }
     #expect(try check.everySubset() == 6)
@@ -153,8 +157,10 @@ struct SubsetCheckTests {
   @Test func `one of the alternatives can be kept`() throws {
     let check = SubsetCheck {
       Cart(need: Login.self)
-      Auth().when(true)
-      DemoAuth().when(false)
+      Alternatives {
+        Auth().when(true)
+        DemoAuth().when(false)
+      }
       Other().when(true)
     }
     #expect(try check.everySubset(keeping: Auth.self) == 4)
@@ -172,8 +178,10 @@ struct SubsetCheckTests {
 
   @Test func `an alternative that does not fit is named`() {
     let check = SubsetCheck {
-      Auth().when(true)
-      DemoAuth(need: Store.self).when(false)
+      Alternatives {
+        Auth().when(true)
+        DemoAuth(need: Store.self).when(false)
+      }
       Other().when(true)
     }
     for (title, failure) in [
@@ -188,36 +196,113 @@ struct SubsetCheckTests {
     }
   }
 
-  @Test func `a key that is an alternative for one of two does without the others only`() throws {
+  @Test func `two providers under independent conditions do not fit, one at a time or not`() {
     let check = SubsetCheck {
+      Auth().when(false)
       DemoAuth().when(true)
-      Both().when(false)
-      Cart(need: Login?.self).when(false)
+      Other().when(true)
     }
-    // Both, or any of the other two.
-    #expect(try check.everySubset() == 5)
-    #expect(try check.eachLeftOut() == 4)
+    for (title, failure) in [
+      (
+        "2 of 8 subsets do not fit\nwith every feature; and in 1 other subset:",
+        #expect(throws: TestFailure.self) { try check.everySubset() }
+      ),
+      (
+        "2 of 4 subsets do not fit\nwith every feature; and in 1 other subset:",
+        #expect(throws: TestFailure.self) { try check.eachLeftOut() }
+      ),
+    ] {
+      let text = failure?.description ?? ""
+      #expect(
+        text.hasPrefix("\(title)\n- 2 providers of coordinator 'ModuleRegistryTests.Login'\n")
+      )
+      #expect(
+        text.hasSuffix(
+          "\n  fix: keep one, or list Auth and DemoAuth in Alternatives if their conditions exclude each other"
+        )
+      )
+    }
   }
 
-  @Test func `features whose ports are one key are alternatives`() throws {
+  @Test func `what else clashes under independent conditions is told with the same way out`() {
+    let ways = [
+      SubsetCheck {
+        Feature { $0.route("/a", to: Login.self) { _ in () } }.when(true)
+        OtherFeature { $0.route("/a", to: Login.self) { _ in () } }.when(false)
+        Auth()
+      },
+      SubsetCheck {
+        Other().when(true)
+        Other().when(false)
+      },
+    ].map { check in
+      let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
+      return failure?.description.split(separator: "\n").last.map(String.init)
+    }
+    #expect(
+      ways == [
+        "  fix: remove one, list Feature and OtherFeature in Alternatives if their conditions exclude each "
+          + "other, or change its id or pattern",
+        "  fix: install it once, or list each in Alternatives if their conditions exclude each other",
+      ]
+    )
+  }
+
+  @Test func `alternatives that are present together do not fit`() {
+    let check = SubsetCheck {
+      Alternatives {
+        Auth().when(true, fileID: "Host/Host.swift", line: 1)
+        DemoAuth().when(true, fileID: "Host/Host.swift", line: 2)
+      }
+    }
+    let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
+    #expect(
+      failure?.description == """
+        3 of 3 subsets do not fit
+        with DemoAuth; and in 2 other subsets:
+        - 2 alternatives are installed, of which an app has at most one
+          Auth (team Identity) at Host/Host.swift:1
+          DemoAuth at Host/Host.swift:2
+          fix: make all of their conditions false but one, or install them outside of Alternatives
+        """
+    )
+  }
+
+  @Test func `an alternative without a condition is checked, and in its place the others`() {
+    let check = SubsetCheck {
+      Cart(need: Login?.self)
+      Alternatives {
+        Auth()
+        DemoAuth(need: Store.self).when(false)
+      }
+    }
+    let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
+    #expect(failure?.description.hasPrefix("1 of 3 subsets do not fit\nwith DemoAuth:\n") == true)
+  }
+
+  @Test func `alternatives may have ports of one key`() throws {
     let check = SubsetCheck {
       Auth()
-      Cart(need: Port?.self).when(true).ports { $0.bind(Port.self, to: Login.self) }
-      Other().when(false).ports { $0.bind(Port.self, to: Login.self) }
+      Alternatives {
+        Cart(need: Port?.self).when(true).ports { $0.bind(Port.self, to: Login.self) }
+        Other().when(false).ports { $0.bind(Port.self, to: Login.self) }
+      }
     }
     #expect(try check.everySubset() == 3)
     #expect(try check.eachLeftOut(keeping: Auth.self) == 3)
   }
 
-  @Test func `features with equal routes are alternatives`() throws {
+  @Test func `alternatives may have equal routes`() throws {
     let check = SubsetCheck {
       Auth()
-      Feature { $0.route("/sign-in/:id", to: Login.self) { _ in () } }.when(true)
-      OtherFeature {
-        $0.route("/sign-in/:name", to: Login.self) { _ in () }
-        $0.route("/sign-out", to: Login.self) { _ in () }
+      Alternatives {
+        Feature { $0.route("/sign-in/:id", to: Login.self) { _ in () } }.when(true)
+        OtherFeature {
+          $0.route("/sign-in/:name", to: Login.self) { _ in () }
+          $0.route("/sign-out", to: Login.self) { _ in () }
+        }
+        .when(false)
       }
-      .when(false)
     }
     #expect(try check.everySubset() == 3)
     #expect(try check.eachLeftOut(keeping: Auth.self) == 3)
@@ -324,14 +409,6 @@ private struct DemoAuth: FeatureModule {
   }
 
   func register(in registrar: inout Registrar) { declare(&registrar) }
-}
-
-/// Provides the keys of two features.
-private struct Both: FeatureModule {
-  func register(in registrar: inout Registrar) {
-    registrar.coordinator(Login.self) { _ in Flow() }
-    registrar.screen(CartScreen.self) { Token() }
-  }
 }
 
 private struct Cart: FeatureModule {

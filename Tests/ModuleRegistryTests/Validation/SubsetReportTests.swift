@@ -19,7 +19,8 @@ struct SubsetReportTests {
         - 2 equivalent contributions to extension point 'ModuleRegistryTests.Menu'
           'help' of Chat at Chat/Chat.swift:1
           'help' of Help at Help/Help.swift:1
-          fix: remove one, or change its id or pattern
+          fix: remove one, list Chat and Help in Alternatives if their conditions exclude each other, \
+        or change its id or pattern
         with every feature; and in 2047 other subsets:
         - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
           provided by Orders at Orders/Orders.swift:3

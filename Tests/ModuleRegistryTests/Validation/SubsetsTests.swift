@@ -8,7 +8,7 @@ struct SubsetsTests {
   @Test(arguments: 0..<200)
   func `a check of a subset and a registry of it agree`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let plans = (0..<Int.random(in: 2...6, using: &random)).map { Plan($0, using: &random) }
+    let plans = Plan.random(using: &random)
     let subsets = Subsets(of: plans.map { $0.installed(isPresent: $0.isPresent) })
     for leftOut in subsets.every(keeping: []) + subsets.eachLeftOut(keeping: []) {
       let isOut = Dictionary(
@@ -41,7 +41,7 @@ struct SubsetsTests {
   @Test(arguments: 0..<200)
   func `the subsets are those without two alternatives`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let plans = (0..<Int.random(in: 2...6, using: &random)).map { Plan($0, using: &random) }
+    let plans = Plan.random(using: &random)
     let subsets = Subsets(of: plans.map { $0.installed(isPresent: $0.isPresent) })
     let conditional = plans.indices.filter { plans[$0].hasCondition }
     let choices = conditional.isEmpty ? plans.indices.filter { !plans[$0].isOptional } : conditional
@@ -74,18 +74,39 @@ struct SubsetsTests {
 /// A feature that declares anything, by the numbers of keys.
 private struct Plan {
   let name: any Numbered.Type
-  let isPresent: Bool
+  private(set) var isPresent: Bool
   let hasCondition: Bool
+
+  /// The alternatives that it is one of.
+  let group: Alternatives.Group?
   let isOptional: Bool
   let provides: [(key: Int, need: Int?)]
   let needs: [(key: Int, isOptional: Bool)]
   let ports: [(key: Int, target: Int)]
 
-  init(_ number: Int, using random: inout SplitMix64) {
+  /// Features of which some are alternatives, and at most one of each of these is present.
+  static func random(using random: inout SplitMix64) -> [Plan] {
+    let groups = [Alternatives.Group(), Alternatives.Group()]
+    var present: Set<ObjectIdentifier> = []
+    return (0..<Int.random(in: 2...6, using: &random)).map { number in
+      var plan = Plan(number, of: groups, using: &random)
+      if let group = plan.group, plan.isPresent, !present.insert(ObjectIdentifier(group)).inserted {
+        plan.isPresent = false
+      }
+      return plan
+    }
+  }
+
+  private init(
+    _ number: Int,
+    of groups: [Alternatives.Group],
+    using random: inout SplitMix64
+  ) {
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
     func key() -> Int { Int.random(in: 0..<5, using: &random) }
     name = numberedKeys[chance(15) ? 0 : number]
     hasCondition = chance(70)
+    group = hasCondition && chance(60) ? groups.randomElement(using: &random) : nil
     isPresent = !hasCondition || chance(50)
     isOptional = chance(25)
     provides = (0..<Int.random(in: 0...2, using: &random)).map { _ in
@@ -95,19 +116,11 @@ private struct Plan {
     ports = chance(30) ? [(key(), key())] : []
   }
 
-  /// Whether something of both clashes, and they are not both present now.
-  func isAlternative(of other: Plan) -> Bool {
-    guard !isPresent || !other.isPresent else { return false }
-    return name == other.name || !keys.isDisjoint(with: other.keys)
-  }
-
-  /// The keys that it certainly provides, itself or by its ports.
-  private var keys: Set<Int> {
-    Set(provides.map(\.key) + ports.map(\.key))
-  }
+  func isAlternative(of other: Plan) -> Bool { group != nil && group === other.group }
 
   func installed(isPresent: Bool) -> InstalledFeature {
-    let installed = feature(named: name)
+    let plain = feature(named: name)
+    let installed = group.map { plain.exclusive(in: $0) } ?? plain
     return hasCondition || !isPresent ? installed.when(isPresent) : installed
   }
 

@@ -128,3 +128,11 @@ func mistake13(_ registrar: inout Registrar) {
 // MARK: a deprecated key that does not say what to do instead
 // error: type 'OldStore' does not conform to protocol 'DeprecatedKey'
 enum OldStore: ServiceKey, DeprecatedKey { typealias Service = any Storing }
+
+// MARK: alternatives that are no features
+// error: no exact matches in call to static method 'buildExpression'
+func mistake15() throws -> Registry {
+  try Registry {
+    Alternatives { Store.self }
+  }
+}

@@ -1,0 +1,41 @@
+/// Features of which an app has at most one, since their conditions exclude each other.
+///
+/// ```swift
+/// let registry = try Registry {
+///   CatalogFeature()
+///   Alternatives {
+///     LiveAuth().when(settings.server == .live)
+///     DemoAuth().when(settings.server == .demo)
+///   }
+/// }
+/// ```
+///
+/// They may provide the same keys, have one type, or state the same routes. If two of the conditions are true,
+/// no registry can be built. A test that leaves features out, such as `SubsetCheck`, looks at each of them and
+/// never at two, and at all other features with conditions together.
+public struct Alternatives {
+  let features: [InstalledFeature]
+
+  /// States that the conditions of these features exclude each other.
+  ///
+  /// - Parameter features: the features, each with a condition.
+  public init(@RegistryBuilder _ features: () -> [InstalledFeature]) {
+    let group = Group()
+    self.features = features().map { $0.exclusive(in: group) }
+  }
+
+  /// The identity of a list of alternatives.
+  package final class Group {
+    package init() {}
+  }
+}
+
+@available(*, unavailable)
+extension Alternatives: Sendable {}
+
+extension RegistryBuilder {
+  /// Installs the one of the alternatives whose condition is true.
+  public static func buildExpression(_ alternatives: Alternatives) -> [InstalledFeature] {
+    alternatives.features
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ModuleRegistry
+import ModuleRegistryTesting
+import RegistryExplorer
+import Testing
+
+/// Features whose conditions exclude each other say so, once.
+struct AlternativesTests {
+  @Test(arguments: [true, false])
+  func `two providers of one key are legal, since one of them takes part`(isDemo: Bool) throws {
+    let registry = try Registry { auth(live: !isDemo, demo: isDemo) }
+    #expect(registry.service(Session.self) == (isDemo ? "demo" : "live"))
+  }
+
+  @Test func `none of them may take part`() throws {
+    #expect(try installed(Registry { auth(live: false, demo: false) }) == [])
+  }
+
+  @Test func `two that are present are a problem, and nothing of it is told twice`() {
+    #expect(
+      errorText { auth(live: true, demo: true) } == """
+        this registry cannot be built: 1 problem
+        - 2 alternatives are installed, of which an app has at most one
+          LiveAuth (team Identity) at Host/Host.swift:1
+          DemoAuth at Host/Host.swift:2
+          fix: make all of their conditions false but one, or install them outside of Alternatives
+        """
+    )
+    let one = errorText {
+      Alternatives {
+        LiveAuth().when(true)
+        LiveAuth().when(true)
+        DemoAuth()
+      }
+    }
+    #expect(one.contains("1 problem\n- 3 alternatives are installed"))
+  }
+
+  @Test func `lists beside each other know nothing of each other`() throws {
+    let registry = try Registry {
+      for isFirst in [true, false] {
+        Alternatives {
+          if isFirst { LiveAuth().when(true) } else { Feature { _ in }.when(true) }
+        }
+      }
+    }
+    #expect(installed(registry) == ["LiveAuth", "Feature"])
+  }
+
+  @Test func `text, JSON and the explorer show the alternatives`() throws {
+    let graph = RegistryGraph { auth(live: true, demo: false) }
+    #expect(graph.features.map(\.alternatives) == [["LiveAuth"], ["DemoAuth"]])
+    #expect(
+      graph.text == """
+        DemoAuth, off: the condition at Host/Host.swift:2 is false
+          alternative to LiveAuth
+          off: provides service ModuleRegistryTests.Session
+        LiveAuth (team Identity)
+          alternative to DemoAuth
+          provides service ModuleRegistryTests.Session
+        """
+    )
+    let data = try JSONEncoder().encode(graph)
+    #expect(try JSONDecoder().decode(RegistryGraph.self, from: data) == graph)
+    #expect(graph.html.contains(#""alternatives":["LiveAuth"]"#))
+    #expect(RegistryGraph { LiveAuth().when(true) }.features.map(\.alternatives) == [nil])
+  }
+
+  @Test func `a difference tells features that exclude each other now`() {
+    let independent = RegistryGraph {
+      LiveAuth().when(true)
+      DemoAuth().when(false)
+    }
+    let exclusive = RegistryGraph { auth(live: true, demo: false) }
+    #expect(
+      exclusive.difference(from: independent).changes == [
+        "DemoAuth is an alternative to LiveAuth now", "LiveAuth is an alternative to DemoAuth now",
+      ]
+    )
+    #expect(
+      independent.difference(from: exclusive).changes == [
+        "DemoAuth is no alternative to other features now",
+        "LiveAuth is no alternative to other features now",
+      ]
+    )
+  }
+
+  @RegistryBuilder private func auth(live: Bool, demo: Bool) -> [InstalledFeature] {
+    Alternatives {
+      LiveAuth().when(live, fileID: "Host/Host.swift", line: 1)
+      DemoAuth().when(demo, fileID: "Host/Host.swift", line: 2)
+    }
+  }
+}
+
+private enum Session: ServiceKey { typealias Service = String }
+
+private struct LiveAuth: FeatureModule {
+  var team: Team? { "Identity" }
+
+  func register(in registrar: inout Registrar) { registrar.service(Session.self) { "live" } }
+}
+
+private struct DemoAuth: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.service(Session.self) { "demo" } }
+}
