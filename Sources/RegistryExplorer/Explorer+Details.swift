@@ -174,7 +174,9 @@ extension Explorer {
     function userLine({ declaration, isOptional, opens }) {
       const { key, feature, verb, label } = declaration;
       if (verb === "requires") {
-        return [featureLink(feature), tag(isOptional ? "can use it" : "requires it")];
+        const words = isChoice(declaration) ? "requires it or another"
+          : isOptional ? "can use it" : "requires it";
+        return [featureLink(feature), tag(words)];
       }
       return [
         keyLink(key), label && make("code", {}, label), isOptional && tag("optional"), opening(opens),

@@ -48,6 +48,12 @@ extension Explorer {
 
     function declaredLine(declaration) {
       const { key, verb, label, isPort } = declaration;
+      if (isChoice(declaration)) {
+        return [
+          quiet("requires one of"), ...declaration.needs.map((need) => keyLink(need.to)),
+          place(declaration.place),
+        ];
+      }
       return [
         quiet(verb), keyLink(key), label && make("code", {}, label),
         isPort && tag("port"), place(declaration.place),

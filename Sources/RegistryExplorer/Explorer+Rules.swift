@@ -4,6 +4,8 @@ extension Explorer {
     // The effect of leaving features out, by the rules of the registry's own check.
 
     const isSupply = (declaration) => declaration.verb !== "requires";
+    // Of the keys that a declaration requires together, one is enough.
+    const isChoice = ({ verb, needs }) => verb === "requires" && needs.length > 1;
     const needsProvider = (need) => !need.isOptional
       && (need.needsContribution || !needsNobody(need.to));
 
@@ -22,7 +24,9 @@ extension Explorer {
       const users = new Map();
       for (const declaration of graph.declarations) {
         count(supply, declaration, isSupply(declaration));
-        for (const { to } of declaration.needs.filter(needsProvider)) add(users, to, declaration);
+        for (const need of declaration.needs) {
+          if (needsProvider(need) || isChoice(declaration)) add(users, need.to, declaration);
+        }
       }
       const pending = [...graph.declarations];
       for (const feature of graph.features) {
@@ -31,7 +35,7 @@ extension Explorer {
       while (pending.length > 0) {
         const declaration = pending.pop();
         if (gone.has(declaration) || !canGo(declaration)) continue;
-        if (!declaration.needs.some(isLacking)) continue;
+        if (!declaration.needs.some(isLacking) && !lacksAll(declaration)) continue;
         if (declaration.isPort) remove(declaration); else removeFeature(declaration.feature);
       }
       return { goneFeatures, ...activeAmongRest() };
@@ -42,6 +46,10 @@ extension Explorer {
 
       function canGo(declaration) {
         return areAllOptional || declaration.isPort || declaration.feature.isOptional;
+      }
+
+      function lacksAll(declaration) {
+        return isChoice(declaration) && declaration.needs.every((need) => !supply.get(need.to));
       }
 
       function isLacking(need) {
@@ -70,7 +78,9 @@ extension Explorer {
         const absent = [];
         for (const need of rest.flatMap((declaration) => declaration.needs)) {
           if (provided.has(need.to)) continue;
-          if (needsProvider(need)) add(missing, need.to, need); else absent.push(need);
+          const isUnmet = isChoice(need.declaration)
+            && need.declaration.needs.every((one) => !provided.has(one.to));
+          if (needsProvider(need) || isUnmet) add(missing, need.to, need); else absent.push(need);
         }
         return { gone, active: new Set(rest), provided, missing, absent };
       }

@@ -104,6 +104,7 @@
         "the key has another input, and the closure takes what the key does not have": [
           "an input stated that the key does not have", "an input that is not stated",
         ],
+        "an argument lacks, and with it its type": ["one of a single key"],
         "each of two keys is of another kind": [
           "a service for a screen, as a flow", "screens without screen:",
         ],

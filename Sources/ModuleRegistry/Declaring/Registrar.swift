@@ -30,6 +30,7 @@
 /// | `route` | a deep link to a flow |
 /// | `scope` | the declarations within a scope |
 /// | `require` | keys that the host requests |
+/// | `requireOne` | keys of which one must be there |
 ///
 /// List after `using:` the keys that the factory may reach. Its closure receives the handles in the
 /// same order, after the context of a coordinator or the input of a screen. Factories run on the
@@ -126,5 +127,42 @@ extension Registrar {
     for need in Requirement.list(TypeList<repeat each D>()) {
       _declarations.add(need.key, need.kind, .need, [need], at: (fileID, line, column), .nothing)
     }
+  }
+
+  /// Declares that one of these keys must have a provider, whichever it is.
+  ///
+  /// ```swift
+  /// registrar.requireOne(of: CardPayment.self, CashPayment.self)
+  /// registrar.coordinator(CheckoutFlow.self, using: CardPayment?.self, CashPayment?.self) {
+  ///   CheckoutCoordinator($0, ($1, $2))
+  /// }
+  /// ```
+  ///
+  /// If none has one, no registry can be built, and a subset of features does not fit.
+  ///
+  /// - Parameters:
+  ///   - first: a key.
+  ///   - second: another key.
+  ///   - others: more of them.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - column: the column of the call, for messages.
+  public mutating func requireOne<First: Dependency, Second: Dependency, each D: Dependency>(
+    of first: First.Type,
+    _ second: Second.Type,
+    _ others: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let needs = Requirement.list(TypeList<First, Second, repeat each D>()).map(\.asChoice)
+    _declarations.add(
+      needs[0].key,
+      needs[0].kind,
+      .need,
+      needs,
+      at: (fileID, line, column),
+      .nothing
+    )
   }
 }

@@ -11,6 +11,9 @@ public struct _Requirement: Sendable {
   /// Whether it is a flow that is created in a scope of its own.
   private(set) var isOpening = false
 
+  /// Whether another requirement of its declaration will do, too.
+  private(set) var isChoice = false
+
   /// Whether its key is an extension point that must have a contribution.
   private(set) var needsContribution = false
 
@@ -57,6 +60,14 @@ public struct _Requirement: Sendable {
     var requirement = self
     requirement.needsContribution = true
     requirement.listed = wrapper
+    return requirement
+  }
+
+  /// The same requirement as one of several of which one must be met.
+  var asChoice: Requirement {
+    var requirement = self
+    requirement.isOptional = true
+    requirement.isChoice = true
     return requirement
   }
 

@@ -44,6 +44,10 @@ extension RegistryGraph.Node {
   /// The verb, the key and what else the declaration states.
   package var title: String {
     let within = scope.map { ", within \($0)" } ?? ""
+    if isChoice {
+      let all = needs.map { $0.title(verb: "") }.joined(separator: " or ")
+      return "requires one of \(all)\(within)"
+    }
     if verb == .requires, let need = needs.first {
       return need.title(verb: verb.description) + within
     }
@@ -63,6 +67,7 @@ extension RegistryGraph.Edge {
     let least = minimum.map { ", at least \($0)" } ?? ""
     let absence =
       least + (isProvided ? "" : ", absent") + (deprecation == nil ? "" : ", deprecated")
-    return "\(isOptional ? "can use" : verb) \(kind) \(key)\(opening)\(absence)"
+    let words = verb.isEmpty ? "" : isOptional ? "can use " : "\(verb) "
+    return "\(words)\(kind) \(key)\(opening)\(absence)"
   }
 }

@@ -103,6 +103,8 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     public package(set) var scope: String?
 
     /// The needs of the declaration, in the order of its `using:`.
+    ///
+    /// Of several that are required, one is enough.
     public package(set) var needs: [Edge]
 
     private enum CodingKeys: CodingKey {
@@ -269,6 +271,9 @@ extension RegistryGraph {
 }
 
 extension RegistryGraph.Node {
+  /// Whether one of its needs is enough.
+  package var isChoice: Bool { verb == .requires && needs.count > 1 }
+
   fileprivate var withoutPlace: Self {
     var copy = self
     copy.place = nil

@@ -201,7 +201,8 @@ final class Hints {
     for index in leftOut {
       let feature = declarations[index].feature
       for requirement in declarations[index].requirements
-      where requirement.needsProvider && !provided.contains(requirement.id)
+      where (requirement.needsProvider || requirement.isChoice)
+        && !provided.contains(requirement.id)
         && own[feature]?.contains(requirement.id) != true
       {
         missing[feature, default: []].append((index, requirement))

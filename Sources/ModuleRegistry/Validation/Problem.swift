@@ -41,7 +41,7 @@ public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
     public static var duplicateProvider: Self { Self(word: .duplicateProvider) }
 
     /// No feature provides a key that a declaration needs, or contributes to an extension point of which it
-    /// needs ``AtLeastOne``.
+    /// needs ``AtLeastOne``, or provides any of several keys of which it requires one.
     public static var missingProvider: Self { Self(word: .missingProvider) }
 
     /// A port is bound on a feature that does not list it, and another one does.

@@ -3,6 +3,9 @@ package struct ResolvedNeeds {
   /// The declarations that lack a provider, in order.
   private(set) var lacking: [Int] = []
 
+  /// The declarations with a choice of which a part has no provider, in order.
+  private(set) var choices: [Int] = []
+
   /// The factories that list an extension point, since contributions may hold factories.
   private(set) var collectors: [Int] = []
 
@@ -87,6 +90,7 @@ package struct ResolvedNeeds {
         guard let provider = providers[requirement.id] else {
           if requirement.isOptional {
             open.insert(requirement.id)
+            if requirement.isChoice, choices.last != index { choices.append(index) }
           } else if lacking.last != index {
             lacking.append(index)
           }

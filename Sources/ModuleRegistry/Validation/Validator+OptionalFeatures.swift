@@ -15,7 +15,8 @@ extension Validator {
       if declaration.role.isProvider {
         provided[declaration.feature, default: []].append(declaration)
       }
-      for requirement in declaration.requirements where requirement.needsProvider {
+      for requirement in declaration.requirements
+      where requirement.needsProvider || requirement.isChoice {
         dependents[requirement.id, default: []].append(declaration)
         needContributions = needContributions || requirement.needsContribution
       }
@@ -34,7 +35,10 @@ extension Validator {
       let lacks = declaration.requirements.contains {
         $0.needsProvider && supply[$0.id, default: 0] == 0
       }
-      guard lacks, !features[declaration.feature].isLeftOut else { continue }
+      let lacksAll =
+        declaration.requirements.first?.isChoice == true
+        && declaration.requirements.allSatisfy { supply[$0.id, default: 0] == 0 }
+      guard lacks || lacksAll, !features[declaration.feature].isLeftOut else { continue }
       // A feature takes its ports along, which others may need.
       let leaving = [declaration.feature] + ports[declaration.feature, default: []]
       for record in leaving where !features[record].isLeftOut {

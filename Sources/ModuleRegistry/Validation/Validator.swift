@@ -66,6 +66,7 @@ package struct Validator {
     problems += misplacements + outOfScope(needs.outOfScope)
     problems += missingDestinations(of: needs.goals, among: active, providers: providers)
     findMissingProviders(of: needs.lacking, among: active, providers, contributions)
+    findUnmetChoices(among: needs.choices, of: active, providers, contributions)
     problems += misplacedPorts(among: active, besides: rivals) + cycles(in: needs)
     return (active, providers, contributions, needs)
   }

@@ -128,6 +128,9 @@ private struct Place: Hashable {
     let owner = self.owner + (mark.map { " (\($0))" } ?? "")
     switch node.verb {
     case .contributes: return "the contribution\(label) of \(owner) to '\(node.key)'"
+    case .requires where node.isChoice:
+      let keys = node.needs.map { "\($0.kind) '\($0.key)'" }.joined(separator: " or ")
+      return "the requirement of \(owner) for \(keys)"
     case .requires: return "the requirement of \(owner) for \(node.kind) '\(node.key)'"
     default: return "\(node.kind) '\(node.key)' of \(owner)"
     }

@@ -27,14 +27,16 @@ struct Expectation: Encodable {
       let nodes = graph.features.flatMap(\.declarations)
       let ports = graph.features.filter { !$0.isLeftOut }.flatMap(\.inactive).filter(\.isPort)
       let absent = nodes.flatMap { node in
-        node.needs.filter { $0.isOptional && !$0.isProvided }.map {
+        node.needs.filter { $0.isOptional && !$0.isProvided && !node.lacksAll }.map {
           "\($0.key) for \(node.place ?? "")"
         }
       }
       // One problem may be about several keys.
       let missing = nodes.flatMap { node in
         node.needs.filter {
-          !$0.isOptional && !$0.isProvided && $0.kind != .extensionPoint && $0.kind != .scope
+          node.lacksAll
+            || !$0.isOptional && !$0.isProvided
+              && ($0.minimum != nil || $0.kind != .extensionPoint && $0.kind != .scope)
         }
         .map { "\($0.key) for \(node.place ?? "")" }
       }
@@ -67,6 +69,11 @@ extension RegistryGraph {
   fileprivate var featuresLeftOut: [String] {
     features.filter { $0.isLeftOut && !$0.isAbsent }.compactMap(\.name).sortedOnce
   }
+}
+
+extension RegistryGraph.Node {
+  /// Whether it requires one of several keys, and none is provided.
+  fileprivate var lacksAll: Bool { isChoice && needs.allSatisfy { !$0.isProvided } }
 }
 
 extension [String] {

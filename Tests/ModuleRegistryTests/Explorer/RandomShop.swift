@@ -57,7 +57,8 @@ struct RandomShop {
   private mutating func makeLine(_ verb: Line.Verb, _ keys: Int, atMost needs: Int) -> Line {
     line += 1
     func number() -> Int { Int.random(in: 0..<keys, using: &random) }
-    let key = number()
+    // Lists are few, so that some have one contribution or none.
+    let key = verb == .contributes ? number() % 4 : number()
     // As many as there may be, half of the time.
     let count = min(Int.random(in: 0...needs + 1, using: &random), needs)
     let targets = (0..<count).map { _ in number() }
@@ -70,11 +71,19 @@ struct RandomShop {
     )
   }
 
+  private mutating func list<Key: Numbered>(_: Key.Type) -> any Dependency.Type {
+    if chance(0.5) { return RandomList<Key>.self }
+    return chance(0.8) ? AtLeastOne<RandomList<Key>>.self : AtLeastOne<RandomList<Key>>?.self
+  }
+
   private mutating func dependency<Key: Numbered>(
     _ key: Key.Type,
     isOptional: Bool
   ) -> any Dependency.Type {
-    if chance(0.1) { return RandomPoint.self }
+    if chance(0.15) {
+      let key = numberedKeys[Int.random(in: 0..<5, using: &random)]
+      return list(key)
+    }
     return isOptional ? RandomPage<Key>?.self : RandomPage<Key>.self
   }
 }
@@ -130,7 +139,13 @@ private struct Line {
     _ need: (some Dependency).Type,
     _ other: (some Dependency).Type,
     in registrar: inout Registrar
-  ) { declare(key, using: need, other, in: &registrar) }
+  ) {
+    if verb == .requires {
+      registrar.requireOne(of: need, other, fileID: "R/R.swift", line: number)
+    } else {
+      declare(key, using: need, other, in: &registrar)
+    }
+  }
 
   private func declare<Key: Numbered, each Need: Dependency>(
     _ key: RandomPage<Key>.Type,
@@ -144,7 +159,7 @@ private struct Line {
       }
     case .contributes:
       registrar.contribute(
-        to: RandomPoint.self,
+        to: RandomList<Key>.self,
         using: repeat each needs,
         fileID: "R/R.swift",
         line: number
@@ -187,4 +202,4 @@ private struct RandomFeature<Key: Numbered>: FeatureModule {
 
 private enum RandomPage<Key: Numbered>: ScreenKey { typealias Product = Int }
 
-private enum RandomPoint: ExtensionPoint { typealias Contribution = Void }
+private enum RandomList<Key: Numbered>: ExtensionPoint { typealias Contribution = Void }

@@ -129,6 +129,13 @@ func mistake13(_ registrar: inout Registrar) {
 // error: type 'OldStore' does not conform to protocol 'DeprecatedKey'
 enum OldStore: ServiceKey, DeprecatedKey { typealias Service = any Storing }
 
+// MARK: one of a single key
+// error: generic parameter 'Second' could not be inferred
+// error: missing argument for parameter #2 in call
+func mistake14(_ registrar: inout Registrar) {
+  registrar.requireOne(of: Store.self)
+}
+
 // MARK: alternatives that are no features
 // error: no exact matches in call to static method 'buildExpression'
 func mistake15() throws -> Registry {
