@@ -157,9 +157,9 @@ struct ScopesTests {
       let (coordinator, presentable) = session.assemble(LinkedFlow.self, in: window)
       window.setRoot((coordinator, presentable))
     }
-    #expect(linker.hasDestination(link))
+    #expect(linker.canOpen(link))
     window.setRoot(DoorPage())
-    #expect(!linker.hasDestination(link))
+    #expect(!linker.canOpen(link))
   }
 }
 

@@ -3,7 +3,7 @@ extension DeepLinker {
   ///
   /// - Parameter link: the link.
   /// - Returns: `true` if ``open(_:completion:)`` would open a flow.
-  public func hasDestination(_ link: DeepLink) -> Bool { find(.link(link)) != nil }
+  public func canOpen(_ link: DeepLink) -> Bool { find(.link(link)) != nil }
 
   /// The flow that a goal leads to, and the route with its placement and its guards.
   func find(_ goal: Goal) -> (route: Route, target: Route.Target)? {

@@ -48,8 +48,8 @@ extension Stage {
     let linker = makeLinker(isReady: true)
     clear()
     let tree = window.coordinatorTree
-    try expect(linker.hasDestination(Self.link), "the link leads somewhere")
-    try expect(!linker.hasDestination(DeepLink(path: ["nowhere"])), "another one leads nowhere")
+    try expect(linker.canOpen(Self.link), "the link leads somewhere")
+    try expect(!linker.canOpen(DeepLink(path: ["nowhere"])), "another one leads nowhere")
     try await settle()
     try expect(log, [], "what happens")
     try expect(window.coordinatorTree, tree, "the tree")

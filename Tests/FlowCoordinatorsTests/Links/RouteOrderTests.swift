@@ -25,7 +25,7 @@ struct RouteOrderTests {
         Bool.random(using: &random) ? "a" : "b"
       }
       tried.patterns = []
-      #expect(!linker.hasDestination(DeepLink(path: path)))
+      #expect(!linker.canOpen(DeepLink(path: path)))
       #expect(tried.patterns == expected(of: lists.flatMap(\.self), for: path))
     }
     withExtendedLifetime(kept) {}

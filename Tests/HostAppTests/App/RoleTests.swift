@@ -78,7 +78,7 @@
         accepting: [.scheme("shop")],
         in: window
       )
-      #expect(!linker.hasDestination(try DeepLink(url: "shop://staff")))
+      #expect(!linker.canOpen(try DeepLink(url: "shop://staff")))
     }
 
     @Test func `leaving the role frees its services, and so does the end of the session`()

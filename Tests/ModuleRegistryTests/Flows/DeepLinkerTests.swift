@@ -75,9 +75,9 @@ struct DeepLinkerTests {
   @Test func `looking for the target of a link changes nothing`() {
     let linker = openTabs()
     let before = (window.coordinatorTree, window.journal.entries, log.entries)
-    #expect(linker.hasDestination(DeepLink(path: ["second", "7"])))
-    #expect(linker.hasDestination(DeepLink(path: ["sheet"])))
-    #expect(!linker.hasDestination(DeepLink(path: ["second", "x"])))
+    #expect(linker.canOpen(DeepLink(path: ["second", "7"])))
+    #expect(linker.canOpen(DeepLink(path: ["sheet"])))
+    #expect(!linker.canOpen(DeepLink(path: ["second", "x"])))
     #expect(before == (window.coordinatorTree, window.journal.entries, log.entries))
   }
 

@@ -13,7 +13,7 @@ struct ScopedRoutesTests {
     let registry = try shop()
     let linker = linker(of: registry)
     let link = try DeepLink(url: "app://orders/7")
-    #expect(!linker.hasDestination(link))
+    #expect(!linker.canOpen(link))
     var added: AnyObject?
     do {
       let session = registry.opening(CustomerSession.self, with: "Ann")
@@ -21,10 +21,10 @@ struct ScopedRoutesTests {
       added = linker.adding(routes(of: session))
     }
     #expect(log.entries == [])
-    #expect(linker.hasDestination(link))
+    #expect(linker.canOpen(link))
     withExtendedLifetime(added) {}
     added = nil
-    #expect(!linker.hasDestination(link))
+    #expect(!linker.canOpen(link))
     #expect(log.entries == ["Ann is freed"])
   }
 
