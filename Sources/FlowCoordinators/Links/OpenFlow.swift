@@ -50,20 +50,26 @@ extension NavigationWindow {
   /// - Parameters:
   ///   - key: the key.
   ///   - scope: the scope that the flow lives in; `nil` for the whole app.
-  /// - Returns: the lowest one, such as that of a tab below a copy of it; `nil` if none is open.
+  /// - Returns: the lowest one in a tab of its own, whatever is in the tabs before that, or else the
+  ///   lowest one; `nil` if none is open.
   package func openFlow(of key: any Any.Type, in scope: ObjectIdentifier? = nil) -> OpenFlow? {
+    var seen: Set<ObjectIdentifier> = []
+    var lowest: OpenFlow?
     for entry in ledger.entries {
       var next: (any WindowFlow)? = entry.owner
-      while let flow = next {
+      while let flow = next, seen.insert(ObjectIdentifier(flow)).inserted {
         // A flow of another scope has that scope's contents; a port lives where its flow does.
         let node = flow.node
-        if !node.hasEnded, !node.isUnbegun, scope == nil || scope == node.scope {
-          if node.key == key { return OpenFlow(flow) }
-          if let open = node.seat?.openFlow(of: key, for: flow) { return open }
+        if !node.hasEnded, !node.isUnbegun, scope == nil || scope == node.scope,
+          let open = node.key == key ? OpenFlow(flow) : node.seat?.openFlow(of: key, for: flow)
+        {
+          // The first entry of a flow is where it lives.
+          if entry.location.container is any SystemTabs { return open }
+          lowest = lowest ?? open
         }
         next = node.parent
       }
     }
-    return nil
+    return lowest
   }
 }

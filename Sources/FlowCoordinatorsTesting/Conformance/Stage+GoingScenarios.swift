@@ -38,6 +38,7 @@ extension Stage {
       "what happens if a copy is over the tabs"
     )
     try expect(tabs.selection, 2, "the selected tab below the copy")
+    try await goToTab("G", beside: b, in: tabs, of: a)
 
     try router(of: a).selectTab(0)
     presenter.showAlert(AlertMessage("Sure?"))
@@ -48,6 +49,30 @@ extension Stage {
     try expect(outcomes, [.completed], "outcome of going behind an alert")
     try expect(tabs.selection, 2, "the selected tab behind an alert")
     withExtendedLifetime(linker) {}
+  }
+
+  /// A copy on the stack of another tab is not where the flow lives, be it before or behind that.
+  private func goToTab(
+    _ name: String,
+    beside other: Probe,
+    in tabs: any SystemTabs,
+    of owner: Probe
+  ) async throws(ConformanceFailure) {
+    let router = try router(of: owner)
+    let setting = Setting(sharesStack: true)
+    _ = start("K", in: other, setting, context: context(in: other)) { _ in }
+    try await settle()
+    for items in [tabs.items.reversed(), tabs.items] {
+      router.setTabs(items)
+      router.selectTab(items.firstIndex { $0.title == "B" } ?? 0)
+      try await settle()
+      try expect(visibleScreens, ["B1", "K1"], "the copy on the stack of another tab")
+      clear()
+      go(10, from: other)
+      try await settle()
+      try expect(log, ["\(name) handles 10"], "what happens if a copy is in another tab")
+      try expect(items[tabs.selection].title, name, "the selected tab, with a copy in another one")
+    }
   }
 
   /// A flow that is not open starts with as many screens as the option says.
