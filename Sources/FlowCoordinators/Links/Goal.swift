@@ -3,7 +3,7 @@ enum Goal {
   case link(DeepLink)
 
   /// The flow of a key, by its destination, with its start option.
-  case flow(any Any.Type, start: Any)
+  case flow(any Any.Type, start: Any?)
 
   /// The link; `nil` for a flow.
   var link: DeepLink? { if case .link(let link) = self { link } else { nil } }
@@ -30,7 +30,7 @@ extension CoordinatorParent {
   /// Brings the flow of a key to the front, or opens it at its destination, as a link does.
   package func go(
     to key: any Any.Type,
-    startingWith option: Any,
+    startingWith option: Any?,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     let window = childContext.window

@@ -129,7 +129,7 @@ public struct Route: Sendable {
       let read =
         switch goal {
         case .link(let match): start(match)
-        case .flow(_, let option): option as? Start
+        case .flow(_, let option): option.flatMap { $0 as? Start }
         }
       guard let option = read else { return nil }
       return Target(

@@ -23,6 +23,7 @@ struct OverridesValidator {
     problems.add(missing)
     problems.add(outOfScope)
     problems.add(cycles)
+    problems.add(missingDestinations)
     guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
     return merged
   }
@@ -119,6 +120,69 @@ struct OverridesValidator {
       declarations: declarations,
       scopes: core.blueprint.scopes
     )
+  }
+
+  /// Problems of flows without a destination to which a replacement goes, or leads those who go to the
+  /// key that it replaces.
+  private var missingDestinations: [Problem] {
+    let blueprint = core.blueprint
+    let isConcerned = replacements.lazy.map(\.declaration).contains {
+      blueprint.goals[$0.id] != nil || $0.requirements.contains(where: \.isGoal)
+    }
+    guard isConcerned else { return [] }
+    var found = Goals()
+    for replacement in merged.declarations {
+      for goal in replacement.requirements where goal.isGoal {
+        add(goal.id, goneToBy: replacement, to: &found)
+      }
+      for user in blueprint.goals[replacement.id, default: []].map({ blueprint.declarations[$0] })
+      where user.role == .need || !merged.contains(user.id) {
+        add(replacement.id, goneToBy: user, to: &found)
+      }
+    }
+    return validator(of: found.declarations).missingDestinations(
+      of: found.goals,
+      stated: blueprint.destinations,
+      by: found.bindings,
+      inPlaceOf: found.originals
+    )
+  }
+
+  /// Finds the flow behind a goal, with the replacements that lead there.
+  private func add(_ goal: TypeID, goneToBy user: Declaration, to found: inout Goals) {
+    func original(_ id: TypeID) -> Declaration? {
+      core.blueprint.provider(of: id).map { core.blueprint.declarations[$0] }
+    }
+    func provider(_ id: TypeID) -> Declaration? { merged[id]?.declaration ?? original(id) }
+    let way = bindings(from: goal) { provider($0)?.target }.compactMap(provider)
+    guard let end = way.last, end.role != .binding else { return }
+    let flow = found.position(of: end)
+    found.goals.append((found.position(of: user), flow))
+    for binding in way.dropLast() where binding.isReplacement {
+      found.bindings[flow, default: []].insert(found.position(of: binding))
+    }
+    guard end.isReplacement else { return }
+    let served = bindings(from: end.id) { original($0)?.target }.last.flatMap(original)
+    found.originals[flow] = served.map { found.position(of: $0) }
+  }
+
+  /// Goals by the positions of declarations, as the validator finds them.
+  private struct Goals {
+    var declarations: [Declaration] = []
+    var goals: [(user: Int, flow: Int)] = []
+    var bindings: [Int: Set<Int>] = [:]
+    var originals: [Int: Int] = [:]
+    private var positions: [TypeID: [Int]] = [:]
+
+    mutating func position(of declaration: Declaration) -> Int {
+      let known = positions[declaration.id, default: []]
+      if let same = known.first(where: { declarations[$0].place == declaration.place }) {
+        return same
+      }
+      declarations.append(declaration)
+      positions[declaration.id] = known + [declarations.count - 1]
+      return declarations.count - 1
+    }
   }
 
   private var cycles: [Problem] {

@@ -85,7 +85,8 @@ extension Registry {
   /// - Parameter replace: declares the replacements, each key once.
   /// - Returns: the derived registry.
   /// - Throws: a ``RegistryError`` if a replaced key is unknown to this registry or is replaced
-  ///   twice, or if a replacement lacks a provider or takes part in a cycle.
+  ///   twice, if a replacement lacks a provider or takes part in a cycle, or if something goes to a flow
+  ///   without a destination now.
   public func overriding(
     _ replace: (inout Overrides) -> Void
   ) throws(RegistryError) -> Registry {

@@ -46,6 +46,31 @@ package struct Declaration: Sendable {
   }
 }
 
+extension Declaration {
+  /// The key that serves this one, if it binds a port.
+  package var target: TypeID? { role == .binding ? requirements[0].id : nil }
+}
+
+/// A key and those behind it, one after the other, up to the one that serves it if it is a port.
+///
+/// It ends before a repetition, since ports may be bound in a cycle.
+package func bindings<Key: Hashable>(from key: Key, to target: (Key) -> Key?) -> [Key] {
+  var (way, seen): ([Key], Set<Key>) = ([], [])
+  var next: Key? = key
+  while let key = next, seen.insert(key).inserted {
+    way.append(key)
+    next = target(key)
+  }
+  return way
+}
+
+extension [Declaration] {
+  /// The position of the provider that serves a port; `nil` for what is none.
+  func target(of index: Int, _ providers: [TypeID: Int]) -> Int? {
+    self[index].target.flatMap { providers[$0] }
+  }
+}
+
 extension Declaration.Role {
   package var isProvider: Bool {
     switch self {

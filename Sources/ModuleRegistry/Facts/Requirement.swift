@@ -79,6 +79,8 @@ public struct _Requirement: Sendable {
     return requirement
   }
 
+  var isGoal: Bool { role == .goal }
+
   /// The verb of a flow that is navigated to.
   package enum Role: String {
     case target = "leads to"

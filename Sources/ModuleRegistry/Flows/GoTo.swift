@@ -21,7 +21,7 @@
 /// It keeps nothing of the registry, so you can keep it as long as you like.
 public struct GoTo<Flow: CoordinatorKey>: Dependency {
   /// The flow behind the port, and the translation of its start option.
-  let goal: (key: any Any.Type, start: @MainActor (Any) -> Any?)
+  let goal: RegistryCore.Goal
 
   /// A provider of the flow, which has a destination.
   public static var _requirement: _Requirement {
@@ -53,8 +53,7 @@ public struct GoTo<Flow: CoordinatorKey>: Dependency {
     from flow: some CoordinatorParent,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
-    guard let start = goal.start(start) else { return completion(.refused(.notOnScreen)) }
-    flow.go(to: goal.key, startingWith: start, completion: completion)
+    flow.go(to: goal.key, startingWith: goal.start(start), completion: completion)
   }
 }
 
@@ -65,16 +64,4 @@ extension GoTo where Flow.Start == Void {
     from flow: some CoordinatorParent,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { go(to: (), from: flow, completion: completion) }
-}
-
-extension RegistryCore {
-  /// The flow that a port leads to, and the translation of the port's start option.
-  @MainActor
-  func goal(
-    of key: any Any.Type
-  ) -> (key: any Any.Type, start: @MainActor (Any) -> Any?) {
-    guard let binding = binding(of: key) else { return (key, { $0 }) }
-    let next = goal(of: binding.target)
-    return (next.key, { binding.start($0).flatMap(next.start) })
-  }
 }

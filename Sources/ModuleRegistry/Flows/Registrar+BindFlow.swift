@@ -293,23 +293,34 @@ extension Factory where Key: CoordinatorKey {
   /// The flow of the key, or else of the key that this one is bound to, if it is open.
   @MainActor
   func openFlow(in window: NavigationWindow) -> OpenFlow? {
-    core.openFlow(of: Key.self, in: window)
+    for (key, start) in core.flows(behind: Key.self) {
+      let home = core.scope(of: TypeID(key)).map { core.home($0, of: key) } ?? core
+      let scope = home.outer == nil ? nil : ObjectIdentifier(home)
+      if let open = window.openFlow(of: key, in: scope) { return open.translating(start) }
+    }
+    return nil
   }
 }
 
 extension RegistryCore {
+  typealias Goal = (key: any Any.Type, start: @MainActor (Any) -> Any?)
+
+  /// The flow that a key leads to.
   @MainActor
-  fileprivate func openFlow(of key: any Any.Type, in window: NavigationWindow) -> OpenFlow? {
-    let home = scope(of: TypeID(key)).map { self.home($0, of: key) } ?? self
-    let scope = home.outer == nil ? nil : ObjectIdentifier(home)
-    if let open = window.openFlow(of: key, in: scope) { return open }
-    guard let binding = binding(of: key) else { return nil }
-    return openFlow(of: binding.target, in: window)?.translating(binding.start)
+  func goal(of key: any Any.Type) -> Goal {
+    var goal: Goal = (key, { $0 })
+    for next in flows(behind: key) { goal = next }
+    return goal
   }
 
-  /// The target of a port; `nil` for a key that no other one serves.
-  func binding(of key: any Any.Type) -> Binding? {
-    guard case .onMainActor(_, let binding)? = provider(of: TypeID(key))?.maker else { return nil }
-    return binding
+  /// A key and, if it is a port, those behind it up to the flow's, each with the translation of the
+  /// first one's start option.
+  @MainActor
+  func flows(behind key: any Any.Type) -> some Sequence<Goal> {
+    sequence(first: (key, { $0 })) { [self] port in
+      guard case .onMainActor(_, let binding?)? = provider(of: TypeID(port.key))?.maker
+      else { return nil }
+      return (binding.target, { port.start($0).flatMap(binding.start) })
+    }
   }
 }

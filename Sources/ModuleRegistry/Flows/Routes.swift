@@ -22,7 +22,8 @@ extension Registrar {
   /// registrar.route("/orders/:number", to: OrdersFlow.self) { $0["number"].map { .order($0) } }
   /// ```
   ///
-  /// A flow has one destination. A route that states no options takes those of its flow's.
+  /// A flow has one destination, and a port has none: it leads to that of the flow behind it. A route
+  /// that states no options takes those of its flow's.
   ///
   /// - Parameters:
   ///   - flow: the flow to open or, if it is open, to bring to front.

@@ -16,6 +16,12 @@ package final class Blueprint: Sendable {
 
   /// Whether something goes to a flow.
   package let hasGoals: Bool
+
+  /// The declarations that go to a flow, by its key and by those of the ports that they go by.
+  let goals: [TypeID: [Int]]
+
+  /// The scopes in which destinations of a flow are stated.
+  let destinations: [TypeID: [Int]]
   private let providers: [TypeID: Int]
   private let contributions: [TypeID: [Int]]
   private let open: Set<TypeID>
@@ -37,17 +43,18 @@ package final class Blueprint: Sendable {
     active: [Int],
     providers: [TypeID: Int],
     contributions: [TypeID: [Int]],
-    open: Set<TypeID>,
     scopes: ScopeTable,
-    hasGoals: Bool
+    needs: ResolvedNeeds
   ) {
     self.features = features
     self.declarations = declarations
     self.active = active
-    self.hasGoals = hasGoals
+    hasGoals = !needs.goals.isEmpty
+    goals = needs.goalsByKey(of: declarations, providers)
+    destinations = needs.destinations.mapValues { $0.map { declarations[$0].scope } }
     self.providers = providers
     self.contributions = contributions
-    self.open = open
+    open = needs.open
     self.scopes = scopes
     hasScopes = !scopes.isEmpty && active.contains { declarations[$0].scope != 0 }
   }

@@ -29,6 +29,12 @@ package struct ResolvedNeeds {
   /// The flows that something goes to, or the ports of them, by the positions of their providers.
   private(set) var goals: [(user: Int, provider: Int)] = []
 
+  /// Those of flows that have no provider, and need none.
+  private var openGoals: [(user: Int, key: TypeID)] = []
+
+  /// The destinations of flows.
+  private(set) var destinations: [TypeID: [Int]] = [:]
+
   typealias OutOfScope = (user: Int, requirement: Requirement, provider: Int?)
 
   init(
@@ -52,6 +58,11 @@ package struct ResolvedNeeds {
     for index in active {
       let kind = declarations[index].kind
       let role = declarations[index].role
+      if kind == .extensionPoint, let flow = declarations[index].requirements.first,
+        flow.role == .destination
+      {
+        destinations[flow.id, default: []].append(index)
+      }
       for requirement in declarations[index].requirements {
         if requirement.kind == .extensionPoint {
           open.insert(requirement.id)
@@ -91,6 +102,7 @@ package struct ResolvedNeeds {
           if requirement.isOptional {
             open.insert(requirement.id)
             if requirement.isChoice, choices.last != index { choices.append(index) }
+            if requirement.role == .goal { openGoals.append((index, requirement.id)) }
           } else if lacking.last != index {
             lacking.append(index)
           }
@@ -139,5 +151,17 @@ package struct ResolvedNeeds {
         }
       }
     }
+  }
+
+  /// Who goes to a flow, by its key and by those of the ports on the way.
+  func goalsByKey(of declarations: [Declaration], _ providers: [TypeID: Int]) -> [TypeID: [Int]] {
+    var users: [TypeID: [Int]] = [:]
+    for (user, key) in openGoals { users[key, default: []].append(user) }
+    for (user, provider) in goals {
+      for step in bindings(from: provider, to: { declarations.target(of: $0, providers) }) {
+        users[declarations[step].id, default: []].append(user)
+      }
+    }
+    return users
   }
 }

@@ -47,17 +47,12 @@ extension Validator {
     guard !scopes.isEmpty else { return }
     var placed: Set<Int> = []
     for index in declarations.indices where declarations[index].role == .binding {
-      var way: [Int] = []
-      var next: Int? = index
-      while let binding = next, declarations[binding].role == .binding,
-        placed.insert(binding).inserted
-      {
-        way.append(binding)
-        next = declarations[binding].requirements.first.flatMap { providers[$0.id] }
+      // Those behind one that is placed already are placed, too.
+      let way = bindings(from: index) {
+        placed.insert($0).inserted ? declarations.target(of: $0, providers) : nil
       }
-      guard let end = next else { continue }
-      var scope = declarations[end].scope
-      for binding in way.reversed() {
+      var scope = declarations[way[way.count - 1]].scope
+      for binding in way.dropLast().reversed() {
         if scopes.isAround(declarations[binding].scope, scope) {
           declarations[binding].scope = scope
         }

@@ -31,9 +31,8 @@ package struct Validator {
       active: parts.active,
       providers: parts.providers,
       contributions: parts.contributions,
-      open: parts.needs.open,
       scopes: scopes,
-      hasGoals: !parts.needs.goals.isEmpty
+      needs: parts.needs
     )
   }
 
@@ -64,7 +63,7 @@ package struct Validator {
       scopes: scopes
     )
     problems += misplacements + outOfScope(needs.outOfScope)
-    problems += missingDestinations(of: needs.goals, among: active, providers: providers)
+    problems += destinationProblems(in: needs, providers)
     findMissingProviders(of: needs.lacking, among: active, providers, contributions)
     findUnmetChoices(among: needs.choices, of: active, providers, contributions)
     problems += misplacedPorts(among: active, besides: rivals) + cycles(in: needs)

@@ -65,8 +65,7 @@ struct Needs {
     var opened: [TypeID: any ScopeKey.Type] = [:]
     for requirement in requirements {
       guard let scope = requirement.opening?.openedScope else { continue }
-      var next: TypeID? = requirement.id
-      while let flow = next, opened.updateValue(scope, forKey: flow) == nil { next = targets[flow] }
+      for flow in bindings(from: requirement.id, to: { targets[$0] }) { opened[flow] = scope }
     }
     return opened
   }
@@ -75,13 +74,10 @@ struct Needs {
     of requirements: [Requirement],
     _ targets: [TypeID: TypeID]
   ) -> Set<TypeID> {
-    var goals: Set<TypeID> = []
-    for goal in requirements where goal.role == .goal {
-      var next: TypeID? = goal.id
-      while let flow = next, goals.insert(flow).inserted { next = targets[flow] }
-    }
+    let goals = requirements.filter { $0.role == .goal }
+      .flatMap { bindings(from: $0.id, to: { targets[$0] }) }
     if goals.isEmpty { return [] }
-    return goals.subtracting(requirements.filter { $0.role == .destination }.map(\.id))
+    return Set(goals).subtracting(requirements.filter { $0.role == .destination }.map(\.id))
   }
 
   /// Whether something goes to a flow for which no destination is stated.

@@ -21,12 +21,11 @@ extension RegistryCore {
       return core(of: scope)?.input.flatMap(object) == nil ? nil : .input(of: scope)
     }
     // The adapter of a port lives in this scope, but its target may live longer.
-    var key = requirement.key
-    while let declaration = provider(of: TypeID(key))?.declaration, declaration.role == .binding {
-      key = declaration.requirements[0].key
-    }
-    guard livesLonger(TypeID(key)) else { return nil }
-    return .service(key, by: key == requirement.key ? nil : requirement.key)
+    let way = bindings(from: requirement.id) { provider(of: $0)?.declaration.target }
+    guard let served = way.last, livesLonger(served),
+      let key = provider(of: served)?.declaration.key
+    else { return nil }
+    return .service(key, by: way.count == 1 ? nil : requirement.key)
   }
 
   /// Whether a service belongs to a scope around this one, or is an object that does.

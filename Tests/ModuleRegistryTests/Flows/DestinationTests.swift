@@ -247,6 +247,63 @@ struct DestinationTests {
     )
   }
 
+  @Test func `a destination of a port is never used, and a problem with the line to write`() {
+    func text(_ more: @escaping (inout Registrar) -> Void) -> String {
+      errorText {
+        Feature { registrar in
+          registrar.coordinator(OrdersFlow.self, make: makeFlow)
+          registrar.destination(OrderPage.self, .pushed, fileID: "Orders/Orders.swift", line: 3)
+          registrar.bind(OrderPage.self, to: OrderLink.self, fileID: "Host/Host.swift", line: 4)
+          registrar.bind(OrderLink.self, to: OrdersFlow.self)
+          more(&registrar)
+        }
+      }
+    }
+    let problem = """
+      this registry cannot be built: 1 problem
+      - the destination of coordinator 'ModuleRegistryTests.OrderPage' is never used: it is a port
+        stated by Feature at Orders/Orders.swift:3
+        bound by Feature at Host/Host.swift:4
+      """
+    #expect(
+      text { _ in } == problem
+        + "\n  fix: state registrar.destination(OrdersFlow.self) in place of it"
+    )
+    #expect(
+      text { $0.destination(OrdersFlow.self) } == problem + "\n  fix: leave it out"
+    )
+  }
+
+  @Test func `an optional feature is left out for a missing provider alone`() {
+    @RegistryBuilder func features(_ orders: @escaping (inout Registrar) -> Void)
+      -> [InstalledFeature]
+    {
+      Feature { registrar in orders(&registrar) }.optional()
+      Profile(going: GoTo<OrdersFlow>.self).optional()
+    }
+    func problems(_ features: [InstalledFeature]) -> [Problem.Kind] {
+      do { return try Registry(features).graph.warnings.map(\.kind) } catch {
+        return error.problems.map(\.kind)
+      }
+    }
+    #expect(problems(features { _ in }) == [.featureLeftOut])
+    // A mistake in a feature is one wherever the feature is installed.
+    #expect(
+      problems(features { $0.coordinator(OrdersFlow.self, make: makeFlow) })
+        == [.missingDestination]
+    )
+    #expect(
+      problems(
+        features {
+          $0.scope(Session.self) {
+            $0.coordinator(OrdersFlow.self, make: makeFlow)
+            $0.destination(OrdersFlow.self)
+          }
+        }
+      ) == [.outOfScope]
+    )
+  }
+
   @Test func `ports in a cycle are that problem alone`() {
     let text = errorText {
       Feature { registrar in
@@ -258,6 +315,129 @@ struct DestinationTests {
     #expect(
       text.hasPrefix("this registry cannot be built: 1 problem\n- port bindings form a cycle")
     )
+  }
+}
+
+/// The problems of derived registries.
+struct DerivedDestinationTests {
+  private let base: Registry
+
+  init() throws {
+    base = try Registry {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.destination(OrdersFlow.self)
+        registrar.coordinator(
+          ManualFlow.self,
+          fileID: "Manual/Manual.swift",
+          line: 5,
+          make: makeFlow
+        )
+        registrar.bind(OrderPage.self, to: OrderLink.self)
+        registrar.bind(OrderLink.self, to: OrdersFlow.self)
+        registrar.require(ManualFlow.self)
+      }
+      Profile(going: GoTo<OrderPage>.self)
+    }
+  }
+
+  @Test func `a port that is bound to a flow without a destination is a problem with both places`()
+  {
+    let text = """
+      this registry cannot be derived: 1 problem
+      - nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears
+        provided by Feature at Manual/Manual.swift:5
+        port 'ModuleRegistryTests.OrderLink' is bound to it at Tests/Tests.swift:9
+        gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+        fix: state registrar.destination(ManualFlow.self) beside its registration
+      """
+    #expect(
+      errorText(overriding: base) {
+        $0.bind(OrderLink.self, to: ManualFlow.self, fileID: "Tests/Tests.swift", line: 9)
+      } == text
+    )
+  }
+
+  @Test func `it is one in a registry that derives from a derived one`() throws {
+    let derived = try base.overriding { $0.bind(OrderPage.self, to: OrderLink.self) }
+    #expect(
+      errorText(overriding: derived) {
+        $0.bind(OrderLink.self, to: ManualFlow.self, fileID: "Tests/Tests.swift", line: 9)
+      }.contains("port 'ModuleRegistryTests.OrderLink' is bound to it at Tests/Tests.swift:9")
+    )
+  }
+
+  @Test func `a flow in place of a port has no destination, and the flow behind the port has`()
+    throws
+  {
+    #expect(
+      errorText(overriding: base) {
+        $0.coordinator(OrderPage.self, fileID: "Tests/Tests.swift", line: 9, make: makeFlow)
+      } == """
+        this registry cannot be derived: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
+          replaced at Tests/Tests.swift:9
+          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          fix: replace OrdersFlow in place of OrderPage, which is bound to it
+        """
+    )
+    _ = try base.overriding { $0.coordinator(OrdersFlow.self, make: makeFlow) }
+  }
+
+  @Test func `a replacement that goes to a flow without a destination is a problem, too`() {
+    #expect(
+      errorText(overriding: base) {
+        $0.coordinator(
+          OrdersFlow.self,
+          using: GoTo<ManualFlow>.self,
+          fileID: "Tests/Tests.swift",
+          line: 9
+        ) { context, _ in makeFlow(context) }
+      } == """
+        this registry cannot be derived: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears
+          provided by Feature at Manual/Manual.swift:5
+          gone to by coordinator 'ModuleRegistryTests.OrdersFlow' at Tests/Tests.swift:9
+          fix: state registrar.destination(ManualFlow.self) beside its registration
+        """
+    )
+  }
+
+  @Test func `a replacement of nothing is gone to as soon as it is there`() throws {
+    let base = try Registry { Profile(going: GoTo<OrderPage>?.self) }
+    #expect(
+      errorText(overriding: base) {
+        $0.coordinator(OrderPage.self, fileID: "Tests/Tests.swift", line: 9, make: makeFlow)
+      } == """
+        this registry cannot be derived: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
+          replaced at Tests/Tests.swift:9
+          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          fix: provide it by a feature that states registrar.destination(OrderPage.self)
+        """
+    )
+  }
+
+  @Test func `who is replaced goes nowhere`() throws {
+    _ = try base.overriding {
+      $0.coordinator(ProfileFlow.self, make: makeFlow)
+      $0.bind(OrderPage.self, to: ManualFlow.self)
+    }
+  }
+
+  @Test func `what the host requires to be gone to stays required`() throws {
+    let base = try Registry {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.destination(OrdersFlow.self)
+        registrar.bind(OrderPage.self, to: OrdersFlow.self)
+        registrar.require(GoTo<OrderPage>.self)
+      }
+    }
+    let error = #expect(throws: RegistryError.self) {
+      try base.overriding { $0.coordinator(OrderPage.self, make: makeFlow) }
+    }
+    #expect(error?.problems.map(\.kind) == [.missingDestination])
   }
 }
 
