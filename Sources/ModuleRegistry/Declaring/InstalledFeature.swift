@@ -16,7 +16,7 @@ public struct InstalledFeature {
   package fileprivate(set) var isPresent = true
   fileprivate(set) var ports: [(inout PortRegistrar) -> Void] = []
 
-  /// The ports that something else serves.
+  /// The ports that something else serves, and the flows that the feature binds itself.
   fileprivate(set) var replacedPorts: Set<TypeID> = []
   let place: SourcePlace
 

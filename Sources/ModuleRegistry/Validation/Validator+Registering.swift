@@ -58,7 +58,16 @@ extension [FeatureRecord] {
     let team = entry.feature.team
     declarations.begin(position, within: entry.scopeKey)
     let begin = ContinuousClock.now
+    let first = declarations.facts.count
     declarations.collect(by: Registrar(), entry.feature.register)
+    if !entry.replacedPorts.isEmpty {
+      for own in declarations.removeAll(from: first)
+      where own.declaration.kind != .coordinator || own.declaration.role != .binding
+        || !entry.replacedPorts.contains(own.declaration.id)
+      {
+        declarations.add(own)
+      }
+    }
     append(
       FeatureRecord(
         type: type,

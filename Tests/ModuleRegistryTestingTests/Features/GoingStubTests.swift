@@ -58,6 +58,31 @@ struct GoingStubTests {
     #expect(app.window.modals.isEmpty)
   }
 
+  @Test func `the stub of a port that a feature binds itself is a destination, too`() throws {
+    let app = try TestApp {
+      Reader(bindsItself: true)
+      Books()
+      Stub(ChapterPage.self)
+    }
+    try app.open(ReaderFlow.self)
+    let page = try app.screen(ReaderPage.self)
+    page.onGo?(17)
+    page.onGo?(18)
+    #expect(page.outcomes == [.completed, .completed])
+    #expect(try app.stub(ChapterPage.self).starts == [17, 18])
+    #expect(app.onScreen == "ReaderPage\nmodal: StubScreen<ChapterPage>")
+  }
+
+  @Test func `it needs no target, and may live in a scope`() throws {
+    let app = try TestApp(in: Library.self, with: ()) {
+      Reader(bindsItself: true).scope(Library.self)
+      Stub(ChapterPage.self)
+    }
+    try app.open(ReaderFlow.self)
+    try app.screen(ReaderPage.self).onGo?(17)
+    #expect(try app.stub(ChapterPage.self).starts == [17])
+  }
+
   @Test func `a flow in a scope goes to a stub, whose scope ends with the app`() throws {
     let app = try TestApp(in: Library.self, with: ()) { Reader().scope(Library.self) }
     try app.open(ReaderFlow.self)
@@ -117,8 +142,12 @@ private final class VolumePage: Presentable {}
 
 private struct Reader: FeatureModule {
   var isOptional = false
+  var bindsItself = false
 
   func register(in registrar: inout Registrar) {
+    if bindsItself {
+      registrar.bind(ChapterPage.self, to: VolumeFlow.self, start: { "chapter \($0)" })
+    }
     if isOptional {
       registrar.coordinator(ReaderFlow.self, using: GoTo<ChapterPage>?.self) {
         ReaderCoordinator($0, $1)
