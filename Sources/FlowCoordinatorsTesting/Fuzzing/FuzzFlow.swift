@@ -18,6 +18,11 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
 
   override func start(with option: Void) { onStart() }
 
+  /// How often a link or another flow has handed it a start.
+  private(set) var handled = 0
+
+  override func handle(_ option: Void) { handled += 1 }
+
   /// The content of the latest selected tab, as reported to the flow.
   private(set) weak var selected: (any Presentable)?
 
@@ -53,7 +58,7 @@ final class FuzzFlow: LifeCycleListener {
 
   /// The actions of a handler inside a notification.
   enum Reaction: Int, CaseIterable {
-    case push, presentFlow, finish, closeFlow, setRoot, dismiss, presentScreen, replaceWindow
+    case push, presentFlow, finish, closeFlow, setRoot, dismiss, presentScreen, replaceWindow, go
   }
 
   let number: Int
@@ -79,6 +84,12 @@ final class FuzzFlow: LifeCycleListener {
 
   /// Whether a verb is about to start it.
   var isOpening = false
+
+  /// What it is of the flows that others go to.
+  var goal: FuzzGoal?
+
+  /// Whether it guards a going.
+  var isGuard = false
 
   /// The verb that has begun and shows it.
   var opening: FuzzOpening?
@@ -148,7 +159,9 @@ struct FuzzOpening {
   }
 
   let verb: Verb
-  let opener: FuzzFlow
+
+  /// The flow that opens it; `nil` for the window.
+  let opener: FuzzFlow?
 
   /// The command that shows the flow in the model; `nil` if the flow shows itself.
   let command: FuzzModel.Command?

@@ -233,7 +233,8 @@ extension FuzzModel {
 
   /// Refuses a link that would dismiss a modal that the user may not.
   private func spareForms(from position: Int, for command: Command) throws(Stop) {
-    if command.sparesForms, modals.dropFirst(position).contains(where: undismissible.contains) {
+    let forms = modals.dropFirst(position).filter(undismissible.contains)
+    if command.sparesForms, !forms.allSatisfy(command.askedOver.contains) {
       throw Stop(.notDismissible)
     }
   }

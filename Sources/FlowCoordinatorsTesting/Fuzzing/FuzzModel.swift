@@ -69,6 +69,9 @@ struct FuzzModel {
     /// Whether modals stay that the user may not dismiss.
     var sparesForms = false
 
+    /// Those of them over which a guard has asked, and which do not stay.
+    var askedOver: [Node] = []
+
     /// Whether it dismisses content for the flow of a link, which continues when the command is
     /// completed.
     var isForLink = false

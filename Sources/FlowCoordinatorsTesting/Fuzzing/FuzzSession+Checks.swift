@@ -77,6 +77,16 @@ extension FuzzSession {
     }
   }
 
+  /// Runs the commands in the model that have run in the window, which is at rest.
+  func catchUpAtRest() {
+    catchUp()
+    while endsByItself {
+      model.endMotions(completed: true)
+      model.run()
+    }
+    model.settleUncertain(as: owners)
+  }
+
   /// A problem that persists.
   ///
   /// A task may reach the main actor by way of another thread, which may be slow on a busy machine.
@@ -152,6 +162,7 @@ extension FuzzSession {
     if !model.isMoving, outcomes.count != commandCount {
       return "a command has no outcome"
     }
+    if !model.isMoving, let problem = goingProblem { return problem }
     if let problem = window.audit.first { return problem }
     model.settleUncertain(as: owners)
     let owned = window.holdings.map { holding in
@@ -313,7 +324,8 @@ extension FuzzSession {
     let kept = living.map { "flow \($0.number), \($0.kind)\($0.isAwaited ? ", awaited" : "")" }
     if !kept.isEmpty { return "\(kept.joined(separator: "; ")): not freed" }
     for flow in flows where flow.results.count != 1 { return "flow \(flow.number) never ended" }
-    for flow in flows where (flow.opening != nil || flow.isOfTab) && flow.reported != flow.results {
+    for flow in flows
+    where (flow.opening != nil && !flow.isGuard || flow.isOfTab) && flow.reported != flow.results {
       return "the verb of flow \(flow.number) has reported \(flow.reported)"
     }
     for (number, entry) in screens.enumerated() where entry.screen != nil {

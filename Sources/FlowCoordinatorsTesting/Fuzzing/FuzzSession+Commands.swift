@@ -146,6 +146,7 @@ extension FuzzSession {
     container: FuzzModel.Node? = nil,
     isImmediate: Bool = false,
     sparesForms: Bool = false,
+    askedOver: [FuzzModel.Node] = [],
     number: Int?
   ) {
     noteUse(of: [flow.number] + model.flows(in: verb.shown))
@@ -160,7 +161,8 @@ extension FuzzSession {
         stackOfGuest: stack,
         number: number,
         isImmediate: isImmediate,
-        sparesForms: sparesForms
+        sparesForms: sparesForms,
+        askedOver: askedOver
       )
     )
   }

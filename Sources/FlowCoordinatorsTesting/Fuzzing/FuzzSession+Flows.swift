@@ -13,8 +13,10 @@ extension FuzzSession {
     let parent = parent?.coordinator
     let number = flows.count
     let flow = FuzzFlow(number: number, kind: kind, below: parent?.number)
+    let own = parent?.childContext ?? window.childContext
+    if !isOfLink { flow.goal = .ofFlow(number) }
     let coordinator = FuzzCoordinator(
-      context ?? parent?.childContext ?? window.childContext,
+      context ?? flow.goal.map { own.of($0.key) } ?? own,
       number: number,
       sharesStack: kind == .shared
     ) { [weak self, weak flow] in
@@ -55,7 +57,7 @@ extension FuzzSession {
       self?.noteRefusal(of: flow, result)
       flow.onEvent?(.end)
       // A link dismisses its flow when that has finished.
-      if let self, isOfLink, case .finished = result { noteClosing(of: flow) }
+      if let self, isOfLink, !flow.isGuard, case .finished = result { noteClosing(of: flow) }
       self?.noteEnd(of: flow, result)
     }
     flows.append(flow)
@@ -265,10 +267,15 @@ extension FuzzSession {
 
   func close(_ flow: FuzzFlow) {
     guard let coordinator = flow.coordinator else { return }
-    model.mayHaveEnded.insert(flow.number)
-    if !coordinator.hasEnded { flow.closing = .cancelled }
-    noteClosing(of: flow)
+    noteClosing(of: flow, for: .cancelled)
     coordinator.close(.cancelled)
+  }
+
+  /// Records that a flow is closed for a reason, unless it has ended.
+  func noteClosing(of flow: FuzzFlow, for reason: CloseReason) {
+    model.mayHaveEnded.insert(flow.number)
+    if flow.coordinator?.hasEnded == false { flow.closing = reason }
+    noteClosing(of: flow)
   }
 
   /// Records that a flow is closed: it removes its screens, and reports its result afterwards.
@@ -296,6 +303,9 @@ extension FuzzSession {
     case .dismiss: submit(.dismiss, by: actor)
     case .finish: finish(actor)
     case .closeFlow: close(actor)
+    case .go:
+      // In the middle of a change it is undetermined whether a guard is asked first.
+      if !coming.contains(where: { $0.goal == .guarded }) { go(to: .placed, from: actor) }
     case .presentFlow:
       guard let child = make(.stack, below: actor) else { return }
       // A flow that is opened in a start may open others in turn.

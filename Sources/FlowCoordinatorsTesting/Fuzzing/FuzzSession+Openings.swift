@@ -216,7 +216,8 @@ extension FuzzSession {
       return false
     }
     let needsStack = opening.command?.container != nil
-    return opening.opener.hasEnded || needsStack && opening.opener.coordinator?.hasStack != true
+    guard let opener = opening.opener else { return false }
+    return opener.hasEnded || needsStack && opener.coordinator?.hasStack != true
   }
 
   /// Records that a verb has closed a flow that it could not show.
@@ -245,8 +246,9 @@ extension FuzzSession {
   func noteEnd(of flow: FuzzFlow, _ result: FlowResult<Int>) {
     if flow.hasFollowing { followOpening() }
     flow.hasFollowing = false
+    if flow.isGuard { noteEnd(ofGuard: flow, result) }
     guard let opening = flow.opening, case .finished = result, window != nil else { return }
-    let opener = opening.opener.coordinator == nil ? nil : opening.opener.number
+    let opener = opening.opener.flatMap { $0.coordinator == nil ? nil : $0.number }
     switch opening.verb {
     case .pushRemoving: noteClosing(of: flow)
     case .present where flow.kind == .routing:

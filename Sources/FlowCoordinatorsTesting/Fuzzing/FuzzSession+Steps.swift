@@ -41,6 +41,10 @@ extension FuzzSession {
       flow?.armed[event] = .init(rawValue: step.what)
     case .receiveLate: if let flow { receiveLate(of: flow) }
     case .openLink: openLink()
+    case .go:
+      // At times from the window.
+      let goals = FuzzGoal.allCases
+      go(to: goals[step.what % goals.count], from: step.who == 7 ? nil : flow)
     case .dropWindow: drop()
     default:
       if !performAsUser(step), let flow { perform(step, by: flow, transition) }

@@ -44,6 +44,7 @@ extension FuzzSession {
   /// Frees the window and everything that the platform shows.
   func drop() {
     window = nil
+    linker = nil
     platform?.discard()
     platform = nil
   }

@@ -17,8 +17,14 @@ final class FuzzSession {
   /// The flows that verbs have used up.
   var used: [(flow: FuzzFlow, assembled: AssembledFlow<Int>)] = []
 
-  /// The flows that links have opened.
-  var flowsOfLinks: Set<Int> = []
+  /// Leads links and goings to flows.
+  var linker: DeepLinker?
+
+  /// The links and goings that have not had their turn, in order.
+  var coming: [FuzzGoing] = []
+
+  /// The number of the link or going that opens a new flow.
+  var opening: Int?
   var screens: [WeakScreen] = []
 
   /// The number of each screen, which another one may reuse when it is freed.
@@ -71,6 +77,7 @@ final class FuzzSession {
     window = NavigationWindow(system)
     model.showsStacksInTabsOnStacks = platform.showsStacksInTabsOnStacks
     window?.reports.observer = { [weak self] in self?.note($0) }
+    linker = window.map(makeLinker)
   }
 
   /// Has the platform refuse so many of the next changes.

@@ -32,7 +32,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
     // Actions of a program on flows.
     case makeStack, makeShared, makeBare, makeTabs, makeRouting, start, drop, await, cancel, hold
     case release, open, makeReady, makeLate, openUsed, outlive
-    case finish, closeFlow, react, receiveLate
+    case finish, closeFlow, react, receiveLate, go
 
     // Commands of a program to a router.
     case push, pushKnown, setRoot, setRootKnown, pop, popTo, popToRoot, remove, removeContainer
@@ -55,7 +55,7 @@ extension FuzzStep {
   /// The relative frequency of an action.
   private static func weight(of action: Action) -> Int {
     switch action {
-    case .makeStack, .push, .present, .endMotion, .open: 6
+    case .makeStack, .push, .present, .endMotion, .open, .go: 6
     case .makeShared, .makeBare, .leaveAndComeBack, .start, .setWindowRoot, .presentOnVisible,
       .react, .letMotion:
       4
