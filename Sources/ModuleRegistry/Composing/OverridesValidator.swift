@@ -130,58 +130,30 @@ struct OverridesValidator {
       blueprint.goals[$0.id] != nil || $0.requirements.contains(where: \.isGoal)
     }
     guard isConcerned else { return [] }
-    var found = Goals()
+    var declarations: [Declaration] = []
+    var goals: [(user: Int, flow: Int)] = []
+    func provider(_ id: TypeID) -> Declaration? {
+      merged[id]?.declaration ?? blueprint.provider(of: id).map { blueprint.declarations[$0] }
+    }
+    func add(_ goal: TypeID, goneToBy user: Declaration) {
+      let way = bindings(from: goal) { provider($0)?.target }.compactMap(provider)
+      guard let flow = way.last, flow.role != .binding else { return }
+      for leading in [user] + way.dropLast().filter(\.isReplacement) {
+        goals.append((declarations.count, declarations.count + 1))
+        declarations += [leading, flow]
+      }
+    }
     for replacement in merged.declarations {
       for goal in replacement.requirements where goal.isGoal {
-        add(goal.id, goneToBy: replacement, to: &found)
+        add(goal.id, goneToBy: replacement)
       }
       for user in blueprint.goals[replacement.id, default: []].map({ blueprint.declarations[$0] })
       where user.role == .need || !merged.contains(user.id) {
-        add(replacement.id, goneToBy: user, to: &found)
+        add(replacement.id, goneToBy: user)
       }
     }
-    return validator(of: found.declarations).missingDestinations(
-      of: found.goals,
-      stated: blueprint.destinations,
-      by: found.bindings,
-      inPlaceOf: found.originals
-    )
-  }
-
-  /// Finds the flow behind a goal, with the replacements that lead there.
-  private func add(_ goal: TypeID, goneToBy user: Declaration, to found: inout Goals) {
-    func original(_ id: TypeID) -> Declaration? {
-      core.blueprint.provider(of: id).map { core.blueprint.declarations[$0] }
-    }
-    func provider(_ id: TypeID) -> Declaration? { merged[id]?.declaration ?? original(id) }
-    let way = bindings(from: goal) { provider($0)?.target }.compactMap(provider)
-    guard let end = way.last, end.role != .binding else { return }
-    let flow = found.position(of: end)
-    found.goals.append((found.position(of: user), flow))
-    for binding in way.dropLast() where binding.isReplacement {
-      found.bindings[flow, default: []].insert(found.position(of: binding))
-    }
-    guard end.isReplacement else { return }
-    let served = bindings(from: end.id) { original($0)?.target }.last.flatMap(original)
-    found.originals[flow] = served.map { found.position(of: $0) }
-  }
-
-  /// Goals by the positions of declarations, as the validator finds them.
-  private struct Goals {
-    var declarations: [Declaration] = []
-    var goals: [(user: Int, flow: Int)] = []
-    var bindings: [Int: Set<Int>] = [:]
-    var originals: [Int: Int] = [:]
-    private var positions: [TypeID: [Int]] = [:]
-
-    mutating func position(of declaration: Declaration) -> Int {
-      let known = positions[declaration.id, default: []]
-      if let same = known.first(where: { declarations[$0].place == declaration.place }) {
-        return same
-      }
-      declarations.append(declaration)
-      positions[declaration.id] = known + [declarations.count - 1]
-      return declarations.count - 1
+    return validator(of: declarations).missingDestinations(of: goals) {
+      blueprint.destinations[$0, default: []].map { blueprint.declarations[$0].scope }
     }
   }
 

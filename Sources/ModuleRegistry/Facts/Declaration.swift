@@ -64,13 +64,6 @@ package func bindings<Key: Hashable>(from key: Key, to target: (Key) -> Key?) ->
   return way
 }
 
-extension [Declaration] {
-  /// The position of the provider that serves a port; `nil` for what is none.
-  func target(of index: Int, _ providers: [TypeID: Int]) -> Int? {
-    self[index].target.flatMap { providers[$0] }
-  }
-}
-
 extension Declaration.Role {
   package var isProvider: Bool {
     switch self {

@@ -20,7 +20,7 @@ package final class Blueprint: Sendable {
   /// The declarations that go to a flow, by its key and by those of the ports that they go by.
   let goals: [TypeID: [Int]]
 
-  /// The scopes in which destinations of a flow are stated.
+  /// The destinations of flows.
   let destinations: [TypeID: [Int]]
   private let providers: [TypeID: Int]
   private let contributions: [TypeID: [Int]]
@@ -49,9 +49,15 @@ package final class Blueprint: Sendable {
     self.features = features
     self.declarations = declarations
     self.active = active
-    hasGoals = !needs.goals.isEmpty
-    goals = needs.goalsByKey(of: declarations, providers)
-    destinations = needs.destinations.mapValues { $0.map { declarations[$0].scope } }
+    var goals: [TypeID: [Int]] = [:]
+    for (user, key) in needs.goals {
+      for key in bindings(from: key, to: { providers[$0].flatMap { declarations[$0].target } }) {
+        goals[key, default: []].append(user)
+      }
+    }
+    self.goals = goals
+    hasGoals = needs.goals.contains { providers[$0.key] != nil }
+    destinations = needs.destinations
     self.providers = providers
     self.contributions = contributions
     open = needs.open

@@ -26,11 +26,8 @@ package struct ResolvedNeeds {
   /// The provider is `nil` for the input of a scope.
   private(set) var outOfScope: [OutOfScope] = []
 
-  /// The flows that something goes to, or the ports of them, by the positions of their providers.
-  private(set) var goals: [(user: Int, provider: Int)] = []
-
-  /// Those of flows that have no provider, and need none.
-  private var openGoals: [(user: Int, key: TypeID)] = []
+  /// The flows that something goes to, or the ports of them.
+  private(set) var goals: [(user: Int, key: TypeID)] = []
 
   /// The destinations of flows.
   private(set) var destinations: [TypeID: [Int]] = [:]
@@ -102,7 +99,7 @@ package struct ResolvedNeeds {
           if requirement.isOptional {
             open.insert(requirement.id)
             if requirement.isChoice, choices.last != index { choices.append(index) }
-            if requirement.role == .goal { openGoals.append((index, requirement.id)) }
+            if requirement.role == .goal { goals.append((index, requirement.id)) }
           } else if lacking.last != index {
             lacking.append(index)
           }
@@ -131,7 +128,7 @@ package struct ResolvedNeeds {
           // The opener of a scope exists before the contents of the scope, so this is no cycle.
           if requirement.isOpening { continue }
         }
-        if requirement.role == .goal { goals.append((index, provider)) }
+        if requirement.role == .goal { goals.append((index, requirement.id)) }
         if role == .need { continue }
         if kind == .extensionPoint {
           if requirement.kind == .service,
@@ -151,17 +148,5 @@ package struct ResolvedNeeds {
         }
       }
     }
-  }
-
-  /// Who goes to a flow, by its key and by those of the ports on the way.
-  func goalsByKey(of declarations: [Declaration], _ providers: [TypeID: Int]) -> [TypeID: [Int]] {
-    var users: [TypeID: [Int]] = [:]
-    for (user, key) in openGoals { users[key, default: []].append(user) }
-    for (user, provider) in goals {
-      for step in bindings(from: provider, to: { declarations.target(of: $0, providers) }) {
-        users[declarations[step].id, default: []].append(user)
-      }
-    }
-    return users
   }
 }

@@ -49,7 +49,7 @@ extension Validator {
     for index in declarations.indices where declarations[index].role == .binding {
       // Those behind one that is placed already are placed, too.
       let way = bindings(from: index) {
-        placed.insert($0).inserted ? declarations.target(of: $0, providers) : nil
+        placed.insert($0).inserted ? declarations[$0].target.flatMap { providers[$0] } : nil
       }
       var scope = declarations[way[way.count - 1]].scope
       for binding in way.dropLast().reversed() {

@@ -247,30 +247,24 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a destination of a port is never used, and a problem with the line to write`() {
-    func text(_ more: @escaping (inout Registrar) -> Void) -> String {
+  @Test func `a destination of a port is never used, and a problem`() {
+    #expect(
       errorText {
         Feature { registrar in
           registrar.coordinator(OrdersFlow.self, make: makeFlow)
           registrar.destination(OrderPage.self, .pushed, fileID: "Orders/Orders.swift", line: 3)
           registrar.bind(OrderPage.self, to: OrderLink.self, fileID: "Host/Host.swift", line: 4)
           registrar.bind(OrderLink.self, to: OrdersFlow.self)
-          more(&registrar)
+          registrar.destination(OrdersFlow.self)
         }
-      }
-    }
-    let problem = """
-      this registry cannot be built: 1 problem
-      - the destination of coordinator 'ModuleRegistryTests.OrderPage' is never used: it is a port
-        stated by Feature at Orders/Orders.swift:3
-        bound by Feature at Host/Host.swift:4
-      """
-    #expect(
-      text { _ in } == problem
-        + "\n  fix: state registrar.destination(OrdersFlow.self) in place of it"
-    )
-    #expect(
-      text { $0.destination(OrdersFlow.self) } == problem + "\n  fix: leave it out"
+        Profile(going: GoTo<OrderPage>.self)
+      } == """
+        this registry cannot be built: 1 problem
+        - the destination of coordinator 'ModuleRegistryTests.OrderPage' is never used, since that is a port
+          stated by Feature at Orders/Orders.swift:3
+          bound by Feature at Host/Host.swift:4
+          fix: leave it out, and state that of the flow behind the port
+        """
     )
   }
 
@@ -347,8 +341,8 @@ struct DerivedDestinationTests {
       this registry cannot be derived: 1 problem
       - nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears
         provided by Feature at Manual/Manual.swift:5
-        port 'ModuleRegistryTests.OrderLink' is bound to it at Tests/Tests.swift:9
         gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+        bound to coordinator 'ModuleRegistryTests.OrderLink' at Tests/Tests.swift:9
         fix: state registrar.destination(ManualFlow.self) beside its registration
       """
     #expect(
@@ -363,7 +357,7 @@ struct DerivedDestinationTests {
     #expect(
       errorText(overriding: derived) {
         $0.bind(OrderLink.self, to: ManualFlow.self, fileID: "Tests/Tests.swift", line: 9)
-      }.contains("port 'ModuleRegistryTests.OrderLink' is bound to it at Tests/Tests.swift:9")
+      }.contains("bound to coordinator 'ModuleRegistryTests.OrderLink' at Tests/Tests.swift:9")
     )
   }
 
@@ -378,7 +372,7 @@ struct DerivedDestinationTests {
         - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
           replaced at Tests/Tests.swift:9
           gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
-          fix: replace OrdersFlow in place of OrderPage, which is bound to it
+          fix: provide it by a feature that states registrar.destination(OrderPage.self), or replace the flow behind it instead
         """
     )
     _ = try base.overriding { $0.coordinator(OrdersFlow.self, make: makeFlow) }
@@ -413,7 +407,7 @@ struct DerivedDestinationTests {
         - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
           replaced at Tests/Tests.swift:9
           gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
-          fix: provide it by a feature that states registrar.destination(OrderPage.self)
+          fix: provide it by a feature that states registrar.destination(OrderPage.self), or replace the flow behind it instead
         """
     )
   }
