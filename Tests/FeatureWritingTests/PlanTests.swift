@@ -462,6 +462,8 @@ struct PlanTests {
   @Test(arguments: [
     // A block: of two, git would make one with two names.
     ".target(\n      name: \"Cart\",\n      path: \"Modules/Cart/Sources\"\n    ),",
+    // A chain, of which each line is whole: git would keep the end once.
+    ".target(name: \"Cart\", path: \"Modules/Cart/Sources\")\n      .isolated(),",
     // A line that changes: git would keep both.
     ".target(name: \"Cart\", path: \"Modules/Cart/Sources\")",
     ".target(name: \"Cart\"),\n    .target(name: \"App\", dependencies: [\"Cart\"]),",

@@ -229,6 +229,17 @@ struct WriterTests {
     #expect(written.count > before.count)
   }
 
+  @Test func `files below the folder of an older target are taken back`() throws {
+    var package = try ScratchPackage()
+    package.facts.targets.append(package.target("All", "Modules"))
+    let before = try package.contents()
+    let rest = try leave(package)
+    package.facts.targets[3] = package.target("All", "Modules")
+    #expect(package.facts.targets[3].files.contains { $0.hasSuffix("LoyaltyFeature.swift") })
+    rest.takeBack(exceptFilesOf: package.facts.targets)
+    #expect(try package.contents() == before)
+  }
+
   @Test func `a run that was killed after its last step has no rest`() throws {
     let package = try ScratchPackage()
     let rest = try leave(package)
@@ -248,6 +259,30 @@ struct WriterTests {
   }
 
   // MARK: - Other processes
+
+  @Test func `of two runs at once, the second is refused, and says what the first does`() throws {
+    var package = try ScratchPackage()
+    package.facts.targets.reverse()
+    let other = try ScratchPackage()
+    let root = package.root
+    func error() -> String? {
+      #expect(throws: Refusal.self) { try Rest(root: root).alone { Issue.record("not alone") } }?
+        .description
+    }
+    try Rest(root: root).alone {
+      #expect(error() == "another new-feature is running in this package; wait for its end")
+      try write(package) { _ in
+        #expect(
+          error() == "another new-feature is running in this package: it adds Loyalty, as process "
+            + "\(getpid()); wait for its end"
+        )
+        return ["Loyalty", "LoyaltyTests"]
+      }
+      try Rest(root: other.root).alone { try write(other) }
+    }
+    #expect(try package.text("Package.swift").contains("Loyalty"))
+    try Rest(root: root).alone { #expect(throws: Broken.self) { throw Broken() } }
+  }
 
   @Test func `files that cannot be written are taken back`() throws {
     let package = try ScratchPackage()

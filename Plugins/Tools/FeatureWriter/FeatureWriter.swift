@@ -37,6 +37,14 @@ enum FeatureWriter {
       return say(Arguments.help)
     }
     let rest = Rest(root: facts.root)
+    try rest.alone { try add(options, to: facts, cleaningUp: rest) }
+  }
+
+  private static func add(
+    _ options: Arguments,
+    to facts: PackageFacts,
+    cleaningUp rest: Rest
+  ) throws {
     if rest.isThere {
       guard !options.isDryRun else {
         throw Refusal("an earlier run was killed, and the next one without --dry-run cleans up")

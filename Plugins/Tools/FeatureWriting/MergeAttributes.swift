@@ -44,6 +44,8 @@ struct MergeAttributes {
   }
 
   /// Whether the manifest gains lines that are elements by themselves, and no line changes.
+  ///
+  /// Each ends with its comma: a line of an expression that goes on in the next one does not.
   private var isManifestList: Bool {
     let changes = plan.manifest.new.lines.difference(from: plan.manifest.old.lines)
     return changes.removals.isEmpty
@@ -52,7 +54,7 @@ struct MergeAttributes {
         let depth = line.utf8.reduce(0) { depth, byte in
           depth + ("([{".utf8.contains(byte) ? 1 : ")]}".utf8.contains(byte) ? -1 : 0)
         }
-        return depth == 0
+        return depth == 0 && line.hasSuffix(",")
       }
   }
 

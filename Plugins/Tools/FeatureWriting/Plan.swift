@@ -7,8 +7,14 @@ package struct Plan {
   /// The manifest's path, its current text and the new one.
   package let manifest: (path: String, old: String, new: String)
 
+  /// The name of the new feature.
+  let name: String
+
   /// The names of the new targets.
   package let targets: [String]
+
+  /// The folders of the targets that there are.
+  let folders: [String]
 
   /// The new files, relative to the package root.
   package let files: [(path: String, content: Data)]
@@ -22,7 +28,8 @@ package struct Plan {
   package let notes: [String]
 
   package init(_ arguments: Arguments, for package: PackageFacts) throws(Refusal) {
-    let new = Feature(name: arguments.name)
+    name = arguments.name
+    let new = Feature(name: name)
     let like = Feature(name: arguments.like)
     let path = "\(package.root)/Package.swift"
     guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
@@ -35,6 +42,7 @@ package struct Plan {
       throw Refusal("Package.swift has no list with \(like.name), so there is nothing to repeat")
     }
     manifest = (path, text, copy.text)
+    folders = package.targets.map(\.folder)
     targets = examples.map { like.renamed(path: $0.name, to: new) }
     try Self.checkModules(targets, beside: package.modules)
     let template = Feature(

@@ -15,9 +15,13 @@ package struct Rest {
   private let root: String
   private let folder: String
 
+  /// What the run does, and below it the folders of the targets that there were before.
+  private let log: String
+
   package init(root: String) {
     self.root = root
     folder = "\(root)/.new-feature"
+    log = "\(folder)/run"
     copies = "\(folder)/files"
     package = "\(folder)/package"
   }
@@ -28,12 +32,47 @@ package struct Rest {
   /// The new manifest, until it is moved.
   var manifest: String { "\(package)/Package.swift" }
 
+  /// Says what a run does, for one that is begun meanwhile, and what there was before it.
+  ///
+  /// - Parameters:
+  ///   - feature: the name of the new feature.
+  ///   - folders: the folders of the targets that there are.
+  /// - Throws: an error of the file system.
+  func begin(adding feature: String, beside folders: [String]) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let lines = ["it adds \(feature), as process \(getpid())"] + folders.map(relative)
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: log))
+  }
+
+  /// Runs a closure, and lets no other process do so in this package meanwhile.
+  ///
+  /// The system ends the lock with the process, in whatever way that ends.
+  ///
+  /// - Parameter body: the closure.
+  /// - Throws: what the closure throws, or a ``Refusal`` that says what runs.
+  package func alone(_ body: () throws -> Void) throws {
+    // The folder of the package, so that no file of the lock stays.
+    let lock = unsafe open(root, O_RDONLY | O_CLOEXEC)
+    defer {
+      // A process that is being started may have it open, too.
+      flock(lock, LOCK_UN)
+      close(lock)
+    }
+    if flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      let other = logged.first.map { ": \($0)" } ?? ""
+      throw Refusal("another new-feature is running in this package\(other); wait for its end")
+    }
+    try body()
+  }
+
   /// Removes the files of a run that was killed before it was done, and what it kept.
   ///
-  /// - Parameter targets: the targets of the package, whose files stay.
+  /// - Parameter targets: the targets of the package. The files of those that are new since then
+  ///   stay; a target whose folder is around the others is older, and has them by accident.
   package func takeBack(exceptFilesOf targets: [PackageFacts.Target] = []) {
     let files = FileCopies.files(in: copies)
-    let used = Set(targets.flatMap(\.files))
+    let before = Set(logged.dropFirst())
+    let used = Set(targets.filter { !before.contains(relative($0.folder)) }.flatMap(\.files))
     // The last step of a run moves the manifest away.
     let isUnfinished = FileManager.default.fileExists(atPath: manifest)
     if isUnfinished, !files.contains(where: { used.contains("\(root)/\($0)") }) {
@@ -50,10 +89,19 @@ package struct Rest {
   func discard() {
     // In one step, since a part of the copies would look like a run that was killed.
     try? FileManager.default.moveItem(atPath: copies, toPath: "\(folder)/done")
-    for name in ["files", "done", "package"] {
+    for name in ["files", "done", "package", "run"] {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
     _ = unsafe rmdir(folder)
+  }
+
+  private var logged: [String] {
+    (try? String(contentsOf: URL(filePath: log), encoding: .utf8))?.lines ?? []
+  }
+
+  /// A path that is the same after the package was moved.
+  private func relative(_ path: String) -> String {
+    path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
   private func isCopy(_ file: String) -> Bool {

@@ -64,6 +64,7 @@ package struct Writer {
   /// Keeps what the next run needs if this one is killed.
   private func keepCopies() throws(Refusal) {
     do {
+      try rest.begin(adding: plan.name, beside: plan.folders)
       try copyPackage()
       for file in plan.files {
         try stopIfInterrupted()
