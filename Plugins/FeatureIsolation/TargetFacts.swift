@@ -73,16 +73,20 @@ struct TargetFacts {
 
   // MARK: - The policy
 
-  /// Returns the file for dependencies in the folder of a package, or in the nearest one around it.
+  /// Returns the file for dependencies in the folder of a package, or in the nearest one around it,
+  /// up to the root of the repository: a clone elsewhere has no more.
   static func policy(for package: Package) -> URL? {
     var folder = package.directoryURL.standardizedFileURL
-    while true {
-      let file = folder.appending(path: "FeaturePolicy.txt")
-      if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) { return file }
+    func has(_ name: String) -> Bool {
+      let file = folder.appending(path: name)
+      return FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
+    }
+    while !has("FeaturePolicy.txt") {
       let parent = folder.deletingLastPathComponent()
-      if parent.path == folder.path || folder.path == "/" { return nil }
+      if has(".git") || parent.path == folder.path || folder.path == "/" { return nil }
       folder = parent
     }
+    return folder.appending(path: "FeaturePolicy.txt")
   }
 
   /// Returns a target and those below it, but for those of other packages that can have no feature.

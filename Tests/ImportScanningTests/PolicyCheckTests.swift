@@ -6,8 +6,10 @@ import Testing
 private struct Workspace: ~Copyable {
   let root: String
   private var targets: [(name: String, sort: String, needs: [String])] = []
+  private let manifest: String?
 
-  init(policy: String? = nil) throws {
+  init(policy: String? = nil, manifest: String? = nil) throws {
+    self.manifest = manifest
     root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
     if let policy { try write("FeaturePolicy.txt", policy) }
@@ -27,8 +29,14 @@ private struct Workspace: ~Copyable {
   ) throws {
     targets.append((name, sort, needs))
     try write("\(name).swift", source)
-    let lines = targets.map { ".\($0.sort)(\"\($0.name)\", \($0.needs))," }
-    try write("Package.swift", lines.joined(separator: "\n"))
+    let calls = [
+      "library": "target", "executable": "executableTarget", "test": "testTarget",
+      "macro": "macro", "system": "systemLibrary",
+    ]
+    let lines = targets.map { target in
+      ".\(calls[target.sort] ?? "")(name: \"\(target.name)\", \(target.needs)),"
+    }
+    try write("Package.swift", manifest ?? lines.joined(separator: "\n"))
   }
 
   /// A feature that imports what it needs.
@@ -68,6 +76,19 @@ private struct Workspace: ~Copyable {
       .map { $0.replacing("\(root)/", with: "") }
   }
 
+  /// The errors of a target as the check of all packages prints them, which knows what each target's
+  /// own request says of other platforms.
+  func errors(of name: String, elsewhere: [String: String]) -> [String] {
+    var graph = TargetGraph()
+    for (index, target) in targets.enumerated().reversed() {
+      graph.merge(
+        request(index, facts: elsewhere[target.name].map { ["elsewhere \($0)"] } ?? []).graph
+      )
+    }
+    return PolicyCheck(graph, policy: nil).complaints(about: name)
+      .map { $0.replacing("\(root)/", with: "") }
+  }
+
   /// The exceptions that nothing needs.
   func unusedExceptions() -> [String] {
     let request = request(0, facts: [])
@@ -85,9 +106,9 @@ struct PolicyCheckTests {
     try workspace.add("Cart", needs: ["Auth"], source: "struct CartFeature: FeatureModule {}")
     #expect(
       workspace.errors(of: "Cart") == [
-        "Package.swift:2:19: error: target 'Cart' (feature) depends on 'Auth' (feature), and "
-          + "\(Self.mayUse) 'host: Cart' if it is the host's, or 'Cart may use Auth because ...' in "
-          + "FeaturePolicy.txt"
+        "Package.swift:2:24: error: target 'Cart' (feature) depends on 'Auth' (feature), and "
+          + "\(Self.mayUse) 'host: Cart' if it is the host's, 'kit: Auth' if features share it, or 'Cart "
+          + "may use Auth because ...' at the top of FeaturePolicy.txt"
       ]
     )
     #expect(workspace.errors(of: "Auth") == [])
@@ -105,17 +126,19 @@ struct PolicyCheckTests {
     try workspace.addFeature("Cart", needs: ["All"])
     let errors = workspace.errors(of: "Cart")
     #expect(errors.count == 2)
+    let place = "All.swift:2:\(line.count - 3): error: "
     #expect(
-      errors.first
-        == "All.swift:2:\(line.count - 3): error: target 'Cart' (feature) sees 'Auth' (feature), "
-        + "which this re-exports (Cart -> All -> Auth), and \(Self.mayUse) 'host: Cart' if it is the "
-        + "host's, or 'Cart may use Auth because ...' in FeaturePolicy.txt"
+      errors.first == place
+        + "target 'Cart' (feature) sees 'Auth' (feature), which this re-exports (Cart -> All "
+        + "-> Auth), and a feature may use kit, contract; remove it, or write 'host: Cart' if it is "
+        + "the host's, 'kit: Auth' if features share it, or 'Cart may use Auth because "
+        + "...' at the top of FeaturePolicy.txt"
     )
     #expect(
       errors.last
-        == "Package.swift:2:18: error: target 'All' (kit) depends on 'Auth' (feature), and a kit may "
-        + "use kit, contract; remove it, or write 'All may use Auth because ...' in "
-        + "FeaturePolicy.txt"
+        == "Package.swift:2:23: error: target 'All' (kit) depends on 'Auth' (feature), and a kit may "
+        + "use kit, contract; remove it, or write 'kit: Auth' if features share it, or 'All may use "
+        + "Auth because ...' at the top of FeaturePolicy.txt"
     )
   }
 
@@ -131,7 +154,8 @@ struct PolicyCheckTests {
       workspace.errors(of: "Cart") == [
         "Most.swift:1:19: error: target 'Cart' (feature) sees 'Auth' (feature), which this re-exports "
           + "(Cart -> All -> Most -> Auth), and a feature may use umbrella; remove it, or write 'host: "
-          + "Cart' if it is the host's, or 'Cart may use Auth because ...' in FeaturePolicy.txt"
+          + "Cart' if it is the host's, or 'Cart may use Auth because ...' at the top of "
+          + "FeaturePolicy.txt"
       ]
     )
   }
@@ -157,8 +181,9 @@ struct PolicyCheckTests {
     try workspace.add("Kit", needs: ["Deep"])
     try workspace.addFeature("Cart", needs: ["Kit"])
     let error =
-      "Package.swift:2:19: error: target 'Deep' (kit) depends on 'Auth' (feature), and a kit may use "
-      + "kit, contract; remove it, or write 'Deep may use Auth because ...' in FeaturePolicy.txt"
+      "Package.swift:2:24: error: target 'Deep' (kit) depends on 'Auth' (feature), and a kit may use "
+      + "kit, contract; remove it, or write 'kit: Auth' if features share it, or 'Deep may use Auth "
+      + "because ...' at the top of FeaturePolicy.txt"
     #expect(workspace.errors(of: "Cart") == [error])
     #expect(workspace.errors(of: "Deep") == [error])
   }
@@ -173,8 +198,9 @@ struct PolicyCheckTests {
     try workspace.add("AppTests", "test", needs: ["App", "Cart", "Auth"])
     #expect(
       workspace.errors(of: "CartTests") == [
-        "Package.swift:3:29: error: target 'CartTests' (a test of a feature) depends on 'Auth' "
-          + "(feature), and \(Self.mayUse) 'CartTests may use Auth because ...' in FeaturePolicy.txt"
+        "Package.swift:3:41: error: target 'CartTests' (a test of a feature) depends on 'Auth' "
+          + "(feature), and \(Self.mayUse) 'kit: Auth' if features share it, or 'CartTests may use Auth "
+          + "because ...' at the top of FeaturePolicy.txt"
       ]
     )
     #expect(workspace.errors(of: "AppTests") == [])
@@ -188,8 +214,8 @@ struct PolicyCheckTests {
     try workspace.addFeature("Cart", needs: ["Kit", "CZip", "Macros"])
     #expect(
       workspace.errors(of: "Cart").map { $0.prefix { $0 != "," } } == [
-        "Package.swift:4:26: error: target 'Cart' (feature) depends on 'CZip' (raw)",
-        "Package.swift:4:34: error: target 'Cart' (feature) depends on 'Macros' (magic)",
+        "Package.swift:4:31: error: target 'Cart' (feature) depends on 'CZip' (raw)",
+        "Package.swift:4:39: error: target 'Cart' (feature) depends on 'Macros' (magic)",
       ]
     )
     var other = try Workspace()
@@ -232,7 +258,7 @@ struct PolicyCheckTests {
           .count
           == count
       )
-      #expect(errors.filter { $0.hasPrefix("Package.swift:2:19: error: ") }.count == count)
+      #expect(errors.filter { $0.hasPrefix("Package.swift:2:24: error: ") }.count == count)
     }
   }
 
@@ -280,6 +306,83 @@ struct PolicyCheckTests {
     try workspace.addFeature("Cart")
     #expect(workspace.errors(of: "Cart", facts: ["elsewhere Auth", "elsewhere"]).count == 1)
     #expect(workspace.errors(of: "Cart", facts: ["elsewhere"]) == [])
+  }
+
+  @Test func `such a dependency counts in a graph that has the target already`() throws {
+    var workspace = try Workspace()
+    try workspace.addFeature("Auth")
+    try workspace.addFeature("Cart")
+    try workspace.add("App", "executable", needs: ["Cart", "Auth"])
+    #expect(workspace.errors(of: "Cart", elsewhere: ["Cart": "Auth"]).count == 1)
+    #expect(workspace.errors(of: "Cart", elsewhere: ["Auth": "Cart"]) == [])
+    #expect(workspace.errors(of: "Auth", elsewhere: ["Auth": "Cart"]).count == 1)
+  }
+
+  @Test(arguments: [
+    // A product of the target's name, and one of the dependency's.
+    (
+      """
+      products: [.library(name: "Cart", targets: ["Cart"]), .library(name: "Auth", targets: ["Auth"])],
+      targets: [
+        .target(name: "Auth"),
+        .testTarget(name: "CartTests", dependencies: ["Cart", "Auth"]),
+        .target(name: "Cart", exclude: [")"],
+          dependencies: [.product(name: "Auth", package: "auth")]),
+      ]
+      """, "6:35"
+    ),
+    // Another target's dependency, behind the target.
+    ("[.target(name: \"Cart\"), .target(name: \"App\", dependencies: [\"Auth\"])]", "1:61"),
+    // A constant, for which the first place of the name stands.
+    (
+      """
+      let auth = "Auth"
+      let all = [.target(name: "Cart", dependencies: [auth]), .target(name: "B", dependencies: ["Auth"])]
+      """, "1:12"
+    ),
+    // In a loop, no call names the target.
+    ("let all = [\"Cart\",\n  \"Auth\"]", "2:3"),
+  ])
+  func `an error is at the dependency in the call that declares the target`(
+    _ manifest: String,
+    _ place: String
+  ) throws {
+    var workspace = try Workspace(manifest: manifest)
+    try workspace.addFeature("Auth")
+    try workspace.addFeature("Cart", needs: ["Auth"])
+    let errors = workspace.errors(of: "Cart")
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasPrefix("Package.swift:\(place): error: ") == true)
+  }
+
+  @Test(arguments: [
+    ("feature: Cart, Auth", "host: Cart"), ("feature: Cart, Auth", "kit: Auth"),
+    ("feature: Cart, Auth", "Cart may use Auth because ..."),
+    ("kit: Cart", "kit: Auth"), ("kit: Cart", "Cart may use Auth because ..."),
+    ("host: Auth\nfeature: Cart", "kit: Auth"),
+  ])
+  func `an advice at the top of the policy mends it`(_ policy: String, _ advice: String) throws {
+    for (policy, isRefused) in [(policy, true), ("\(advice)\n\(policy)", false)] {
+      var workspace = try Workspace(policy: policy)
+      try workspace.addFeature("Auth")
+      try workspace.add("Cart", needs: ["Auth"])
+      let errors = workspace.errors(of: "Cart")
+      #expect(errors.count == (isRefused ? 1 : 0))
+      if isRefused {
+        let advices = errors.first?.split(separator: "'").map(String.init) ?? []
+        #expect(advices.contains(advice))
+        #expect(errors.first?.hasSuffix(" at the top of FeaturePolicy.txt") == true)
+      }
+    }
+  }
+
+  @Test func `alone, a kit is one only if the policy says so`() throws {
+    for (policy, count) in [(nil, 0), ("kit: Kit", 1)] as [(String?, Int)] {
+      var workspace = try Workspace(policy: policy)
+      try workspace.addFeature("Auth")
+      try workspace.add("Kit", needs: ["Auth"])
+      #expect(workspace.errors(of: "Kit").count == count)
+    }
   }
 
   @Test func `mocks of a feature may use it, and no other`() throws {

@@ -155,13 +155,25 @@ package struct PolicyCheck {
     "'\(node.name)' (\(node.sort == .test ? "a test of a " : "")\(kinds[node.module] ?? ""))"
   }
 
+  /// Returns the lines that would allow it.
+  ///
+  /// At the top of the file, they come before those that say otherwise.
   private func advice(_ user: TargetGraph.Node, _ used: TargetGraph.Node) -> String {
     let kind = kinds[user.module] ?? ""
-    let exception = "'\(user.name) may use \(used.name) because ...'"
-    let host =
-      kind == "feature" && user.sort != .test ? "'host: \(user.name)' if it is the host's, or " : ""
-    return "\(policy.permission(of: kind)); remove it, or write \(host)\(exception) in "
-      + Policy.file
+    let isTest = user.sort == .test
+    let lines = [
+      kind == "feature" && !isTest ? "'host: \(user.name)' if it is the host's" : nil,
+      used.sort != .executable && kinds[used.module] != "kit" && policy.mayUse(kind, "kit")
+        ? "'kit: \(used.name)' if features share it" : nil,
+      "'\(user.name) may use \(used.name) because ...'",
+    ].compactMap(\.self)
+    return "\(policy.permission(of: kind)); remove it, or write \(Self.alternatives(lines)) at the "
+      + "top of \(Policy.file)"
+  }
+
+  private static func alternatives(_ texts: [String]) -> String {
+    guard texts.count > 1 else { return texts.joined() }
+    return texts.dropLast().joined(separator: ", ") + ", or \(texts[texts.count - 1])"
   }
 
   /// Returns what a target sees of what its dependencies re-export, each with the way to it.
@@ -180,23 +192,35 @@ package struct PolicyCheck {
     return found
   }
 
-  /// Returns the place of a dependency in the manifest: behind the name of its target, or the first
-  /// one.
+  /// Returns the place of a dependency in the manifest: in the call that declares the target, or
+  /// the first one of that name, where targets are declared in a loop.
   private func place(of dependency: String, in user: TargetGraph.Node) -> String {
     guard let manifest = user.manifests.first, let bytes = Files.read(manifest) else { return "" }
     var lexer = Lexer(bytes)
     var first: Int?
-    var isBehind = false
+    var last: [Token] = []
+    var depth: Int?
     while let token = lexer.next() {
-      guard token.kind == .string else { continue }
       let text = lexer.text(token)
+      if depth == nil, text == "\"\(user.name)\"", Self.declares(last, in: lexer) { depth = 1 }
+      if let open = depth, token.kind == .mark {
+        depth = open + ("([{".contains(text) ? 1 : ")]}".contains(text) ? -1 : 0)
+      }
       if text == "\"\(dependency)\"" {
-        if isBehind { return Self.place(token.range.lowerBound, of: bytes, in: manifest) }
+        if depth != nil { return Self.place(token.range.lowerBound, of: bytes, in: manifest) }
         first = first ?? token.range.lowerBound
       }
-      if text == "\"\(user.name)\"" { isBehind = true }
+      if depth == 0 { depth = nil }
+      last = last.suffix(3) + [token]
     }
     return Self.place(first ?? 0, of: bytes, in: manifest)
+  }
+
+  /// Whether the tokens before a string make it the name of a target: not of a product.
+  private static func declares(_ tokens: [Token], in lexer: Lexer) -> Bool {
+    let words = tokens.map(lexer.text)
+    return words.count == 4 && words.suffix(3) == ["(", "name", ":"]
+      && ["target", "executableTarget", "testTarget", "macro"].contains(words[0])
   }
 
   static func place(_ offset: Int, of bytes: [UInt8], in file: String) -> String {

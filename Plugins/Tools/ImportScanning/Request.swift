@@ -64,7 +64,7 @@ package struct Request {
     // With several manifests, the version of the tools decides which one is read.
     build.variesByManifest = manifests.count > 1
     for manifest in manifests { look(at: manifest) }
-    for other in build.onOtherPlatforms ?? [] { graph.add(other, to: module) }
+    for other in build.onOtherPlatforms ?? [] { graph.add((other, other), to: module) }
     build.variesByPlatform = build.variesByPlatform || build.variesByManifest
   }
 

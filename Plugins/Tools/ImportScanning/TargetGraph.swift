@@ -40,17 +40,25 @@ package struct TargetGraph {
     }
   }
 
-  /// Adds the nodes of another graph that this one lacks.
+  /// Adds the nodes and the dependencies of another graph that this one lacks.
+  ///
+  /// A target's own request has its dependencies of all platforms, those of its users may not.
   package mutating func merge(_ other: TargetGraph) {
-    for node in other.nodes where self[node.module] == nil { nodes.append(node) }
+    for node in other.nodes {
+      if self[node.module] == nil {
+        nodes.append(node)
+      } else {
+        for edge in node.edges { add(edge, to: node.module) }
+      }
+    }
   }
 
-  /// Adds a dependency that only another platform has.
-  mutating func add(_ module: String, to user: String) {
+  /// Adds a dependency, such as one that only another platform has.
+  mutating func add(_ edge: (module: String, name: String), to user: String) {
     guard let index = nodes.firstIndex(where: { $0.module == user }),
-      !nodes[index].edges.contains(where: { $0.module == module })
+      !nodes[index].edges.contains(where: { $0.module == edge.module })
     else { return }
-    nodes[index].edges.append((module, module))
+    nodes[index].edges.append(edge)
   }
 
   subscript(module: String) -> Node? { nodes.first { $0.module == module } }
