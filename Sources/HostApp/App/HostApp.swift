@@ -13,17 +13,12 @@ package enum HostApp {
     await Launch.run(CommandLine.arguments.dropFirst(), registry: registry, shop: shop)
   }
 
-  /// Lists the teams; each has a file in `Composition/Teams`.
+  /// Builds the registry of what the teams install; `Composition+Teams.swift` lists them.
   ///
   /// - Throws: what is missing or contradictory, all at once, before the first screen.
   package static func registry(of shop: Composition) throws -> Registry {
-    let discovery = try shop.discovery()
-    return try Registry {
-      shop.frame
-      shop.identity
-      discovery
-      shop.basket
-    }
+    let features = try shop.installed()
+    return try Registry { features }
   }
 
   /// Assembles the first flow, and hands its tuple to the front end that shows it.

@@ -56,7 +56,8 @@ package struct Doctor {
 
   /// Names the features of the build that no team installs, such as those of a team that nothing lists.
   ///
-  /// What a build of some features has is not known here.
+  /// In a build of some features, none is named: which ones it has is a condition of the compiler in
+  /// the files of the teams, and nothing lists it. The default build has all.
   package static func notInstalled(
     _ features: Set<FeatureName>,
     in registry: Registry
@@ -66,8 +67,8 @@ package struct Doctor {
       return features.map { "\($0.rawValue)Feature" }.sorted()
         .filter { !installed.contains($0) }
         .map {
-          "\($0) is built in, and nothing installs it\n  fix: list its team in Composition.swift and "
-            + "HostApp.swift"
+          "\($0) is built in, and nothing installs it\n  fix: list its team in "
+            + "Composition+Teams.swift"
         }
     #else
       []

@@ -5,8 +5,8 @@ public import ShopKit
 
 /// The features of the shop and the bindings between them, for any front end.
 ///
-/// Each team has a file in `Teams` with its features and the bindings of their ports. A host
-/// creates a value, changes it, and builds the registry.
+/// Each team has a file in `Teams` with its features and the bindings of their ports, and a line in
+/// ``installed()``. A host creates a value, changes it, and builds the registry.
 public struct Composition: Sendable {
   /// The features to install, of those in the build.
   public var features = Set(FeatureName.allCases)
@@ -76,19 +76,6 @@ public struct Composition: Sendable {
     )
     WelcomeFeature(welcome: welcome)
     MainFeature(isStaff: { [staff] in staff.contains($0) })
-  }
-
-  /// The features of all teams.
-  ///
-  /// A port to an absent feature is not bound.
-  ///
-  /// - Throws: an ``InvalidCatalogue``.
-  @RegistryBuilder
-  public func installed() throws -> [InstalledFeature] {
-    frame
-    identity
-    try discovery()
-    basket
   }
 
   /// Builds the registry of the shop.

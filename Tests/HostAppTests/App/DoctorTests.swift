@@ -21,7 +21,7 @@ struct DoctorTests {
         Doctor.notInstalled([.cart, .orders, .catalog], in: registry)
           == ["Catalog", "Orders"].map {
             "\($0)Feature is built in, and nothing installs it\n  fix: list its team in "
-              + "Composition.swift and HostApp.swift"
+              + "Composition+Teams.swift"
           }
       )
     }
