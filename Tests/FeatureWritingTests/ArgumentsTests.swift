@@ -82,19 +82,23 @@ struct ArgumentsTests {
   }
 
   @Test(arguments: [
-    "Swift", "Foundation", "Error", "Never", "XCTest", "SwiftUI", "Result", "Task", "String",
-    "ModuleRegistry",
+    "Swift", "Foundation", "Error", "Never", "XCTest", "SwiftUI", "Task", "String", "DEBUG",
+    "ModuleRegistry", "Registrar",
   ])
-  func `a feature is not named like a module or a type of Swift`(_ name: String) {
+  func `a feature is not named like a module, a type or a condition of Swift`(_ name: String) {
     #expect(
       throws: Refusal(
-        "'\(name)' is not a valid feature name: it is the name of a module or a type of Swift"
+        "'\(name)' is not a valid feature name: it is the name of a module, a type or a "
+          + "condition of Swift"
       )
     ) { try Arguments.read([name, "--like", "Cart"]) }
   }
 
-  @Test(arguments: ["Tasks", "Swifts", "Errors", "Search"])
-  func `a longer name, and a team with any letters, are fine`(_ name: String) throws {
+  @Test(arguments: [
+    "Tasks", "Swifts", "Errors", "Search", "Data", "Result", "Registry", "Optional",
+  ])
+  func `a longer name, a harmless one, and a team with any letters, are fine`(_ name: String) throws
+  {
     let arguments = try Arguments.read([name, "--like", "Cart", "--team", "Ünï 👩‍💻"])
     #expect(arguments?.name == name)
   }

@@ -23,8 +23,8 @@ package struct Arguments: Equatable {
 
     The command writes Package.swift and the files of the new targets, and prints the lines to add
     to the host. In a git repository, .gitattributes gets the files that git may merge line by line,
-    which are the lists that each feature adds a line to. A target belongs to a feature if its name is that of the feature, alone or with
-    words such as Module, Feature, Interface and Tests.
+    which are the lists that each feature adds a line to. A target belongs to a feature if its name
+    is that of the feature, alone or with words such as Module, Feature, Interface and Tests.
     """
 
   /// Parses the arguments, and returns `nil` if they ask for help.
@@ -79,7 +79,8 @@ package struct Arguments: Equatable {
     }
     if Feature(name: name).isSwift {
       throw Refusal(
-        "'\(name)' is not a valid feature name: it is the name of a module or a type of Swift"
+        "'\(name)' is not a valid feature name: it is the name of a module, a type or a condition of "
+          + "Swift"
       )
     }
     if let team {

@@ -23,26 +23,27 @@ package struct Feature {
     "type", "typealias", "var", "where", "while",
   ]
 
-  /// Modules of the toolchain and the SDKs, and types that each file sees: a module, a type or a
-  /// member of such a name hides what the compiler, a test or the next line of code means.
+  /// Names with a meaning in the files of a feature, its tests or the host.
+  ///
+  /// Each was tried on the template and on the shop's cart. `Data`, `Result` and `Registry` are not
+  /// among them: such a type hides another one in the feature alone, and nothing that is copied needs
+  /// that one.
   private static let swift: Set = [
-    "Android", "AppKit", "Builtin", "Combine", "CoreFoundation", "CoreGraphics", "Cxx", "Darwin",
-    "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "Glibc", "Musl",
-    "Observation", "PackageDescription", "PackagePlugin", "RegexBuilder", "Swift", "SwiftData",
-    "SwiftSyntax", "SwiftUI", "Synchronization", "Testing", "UIKit", "WidgetKit", "WinSDK",
-    "XCTest",
+    // Modules that these files import; those of Apple's SDKs could not be tried.
+    "AppKit", "Combine", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc",
+    "Observation", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit", "WidgetKit", "XCTest",
+    "FlowCoordinators", "ModuleRegistry",
 
-    "FlowCoordinators", "ModuleRegistry", "Registrar", "Registry",
+    // A copy would have a type of the name, and mean the other one in the next line.
+    "AnyObject", "Bool", "Clock", "Codable", "Date", "Decoder", "Duration", "Encoder", "Equatable",
+    "Error", "Factory", "Hashable", "Int", "MainActor", "Never", "Range", "Registrar", "Sendable",
+    "Sequence", "Set", "String", "Task", "Team", "Void",
 
-    "Actor", "Any", "AnyObject", "Array", "Bool", "Character", "Clock", "Codable", "Collection",
-    "Comparable", "Data", "Date", "Decodable", "Decoder", "Dictionary", "Double", "Duration",
-    "Encodable", "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher", "Identifiable",
-    "Int", "Iterator", "Locale", "MainActor", "Mirror", "Module", "Mutex", "Never", "Optional",
-    "Process", "Protocol", "Range", "Regex", "Result", "Self", "Sendable", "Sequence", "Set",
-    "String", "Substring", "Task", "Type", "UInt", "URL", "UUID", "Void",
+    // The compiler's own condition, as a trait: `#if DEBUG`.
+    "DEBUG",
   ]
 
-  /// Whether a module or a type of Swift has the name.
+  /// Whether the name is that of a module, a type or a condition of Swift.
   var isSwift: Bool { Self.swift.contains(name) }
 
   /// Whether the feature's name yields a keyword as the name of a variable.
