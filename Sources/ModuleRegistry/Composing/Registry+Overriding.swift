@@ -4,7 +4,7 @@
 /// provide a key, `bind` and `replaceContributions`.
 public struct Overrides: ~Copyable, Registering {
   /// What it has collected.
-  public var _declarations = _Declarations()
+  public var _declarations: _Declarations
 }
 
 @available(*, unavailable)
@@ -90,9 +90,10 @@ extension Registry {
   public func overriding(
     _ replace: (inout Overrides) -> Void
   ) throws(RegistryError) -> Registry {
-    var declarations = Declarations(replacing: true)
-    declarations.collect(by: Overrides(), replace)
-    let replacements = try OverridesValidator(declarations.replacements, over: core).validate()
+    var overrides = Overrides(_declarations: Declarations(replacing: true))
+    replace(&overrides)
+    let replaced = overrides._declarations.replacements
+    let replacements = try OverridesValidator(replaced, over: core).validate()
     return core.reopened(with: replacements, observer: core.observer)
   }
 }

@@ -38,16 +38,6 @@ public struct _Declarations: ~Copyable {
     self.scope = scope.map { scopes.number(of: $0) } ?? 0
   }
 
-  /// Passes these declarations to a closure, in a registrar.
-  mutating func collect<Collector: Registering & ~Copyable>(
-    by registrar: consuming Collector,
-    _ declare: (inout Collector) -> Void
-  ) {
-    swap(&self, &registrar._declarations)
-    declare(&registrar)
-    swap(&self, &registrar._declarations)
-  }
-
   /// Enters a scope that is stated inside the current one.
   ///
   /// - Returns: the number of the current scope, to pass to ``leave(to:)``.

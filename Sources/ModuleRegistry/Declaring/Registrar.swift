@@ -42,7 +42,7 @@
 /// `inout`.
 public struct Registrar: ~Copyable, Registering {
   /// What it has collected.
-  public var _declarations = _Declarations()
+  public var _declarations: _Declarations
 }
 
 @available(*, unavailable)
@@ -52,7 +52,7 @@ extension Registrar: Sendable {}
 /// verbs that provide a key.
 public struct PortRegistrar: ~Copyable, Registering {
   /// What it has collected.
-  public var _declarations = _Declarations()
+  public var _declarations: _Declarations
 }
 
 @available(*, unavailable)

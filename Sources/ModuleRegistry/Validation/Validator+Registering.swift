@@ -59,7 +59,9 @@ extension [FeatureRecord] {
     declarations.begin(position, within: entry.scopeKey)
     let begin = ContinuousClock.now
     let first = declarations.facts.count
-    declarations.collect(by: Registrar(), entry.feature.register)
+    var registrar = Registrar(_declarations: consume declarations)
+    entry.feature.register(in: &registrar)
+    declarations = registrar._declarations
     if !entry.replacedPorts.isEmpty {
       for own in declarations.removeAll(from: first)
       where own.declaration.kind != .coordinator || own.declaration.role != .binding
@@ -94,7 +96,9 @@ extension [FeatureRecord] {
     guard !entry.ports.isEmpty else { return }
     let firstPort = declarations.facts.count
     declarations.begin(position, within: entry.scopeKey)
-    for declare in entry.ports { declarations.collect(by: PortRegistrar(), declare) }
+    var registrar = PortRegistrar(_declarations: consume declarations)
+    for declare in entry.ports { declare(&registrar) }
+    declarations = registrar._declarations
     for var port in declarations.removeAll(from: firstPort)
     where !entry.replacedPorts.contains(port.declaration.id) && !known.contains(port.declaration.id)
     {
