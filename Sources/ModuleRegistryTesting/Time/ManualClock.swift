@@ -68,7 +68,6 @@ public final class ManualClock: Clock {
       return due.map(\.waiter) + state.observersToWake()
     }
     for waiter in woken { waiter.continuation.resume() }
-    for watcher in Self.watchers.withLock({ Array($0.values) }) { watcher() }
   }
 
   /// Waits until exactly this number of tasks sleep.
@@ -84,20 +83,6 @@ public final class ManualClock: Clock {
 }
 
 extension ManualClock {
-  /// What is told that any clock has moved.
-  private static let watchers = Guarded<[ObjectIdentifier: @Sendable () -> Void]>([:])
-
-  /// Tells a closure, on any thread, that a clock was advanced, until the returned object is freed.
-  static func watch(_ body: @escaping @Sendable () -> Void) -> any AnyObject & Sendable {
-    let watch = Watch()
-    watchers.withLock { $0[ObjectIdentifier(watch)] = body }
-    return watch
-  }
-
-  private final class Watch: Sendable {
-    deinit { _ = ManualClock.watchers.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) } }
-  }
-
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [(deadline: Instant, waiter: Waiter)] = []
