@@ -273,16 +273,17 @@ public final class DeepLinker {
 
   /// A target whose flow starts, or handles the link, at a depth.
   private func counting(_ target: Route.Target, at depth: Int) -> Route.Target {
-    func counted<Result>(_ body: () -> Result) -> Result {
-      let outer = exchange(&self.depth, with: depth)
-      defer { self.depth = outer }
-      return body()
-    }
-    return Route.Target(
+    Route.Target(
       find: target.find,
-      reopen: { open in counted { target.reopen(open) } },
-      open: { context, show in counted { target.open(context, show) } }
+      reopen: { open in self.counting(at: depth) { target.reopen(open) } },
+      open: { context, show in self.counting(at: depth) { target.open(context, show) } }
     )
+  }
+
+  private func counting<Result>(at depth: Int, _ body: () -> Result) -> Result {
+    let outer = exchange(&self.depth, with: depth)
+    defer { self.depth = outer }
+    return body()
   }
 
   /// Opens a guard, and keeps its link until the guard has ended.
@@ -290,7 +291,7 @@ public final class DeepLinker {
     guarded = new
     let modals = window.modals.map(WeakPresentable.init)
     if let open = new.guarding.find(window) { return wait(for: open, before: new, in: window) }
-    new.close = new.guarding.open(window) { [weak self, weak new] hasFinished in
+    let report: @MainActor (Bool) -> Void = { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
       guarded = nil
       if !hasFinished { return new.request.promise.fulfil(.refused(.guardClosed)) }
@@ -307,6 +308,7 @@ public final class DeepLinker {
         askedOver: new.askedOver + (hasAsked ? modals : [])
       )
     }
+    new.close = counting(at: new.request.depth + 1) { new.guarding.open(window, report) }
   }
 
   /// Waits until the user has finished an open flow of the guard's key, then opens the guard.

@@ -195,7 +195,7 @@ public enum Refusal: Error, Hashable {
   case guardClosed
 
   /// Another link arrived, or a feature went elsewhere, before the user had finished the guard of this
-  /// one.
+  /// one. Or it is one too many of a circle of flows, each of which opens the next in its `start` or its `handle`.
   case superseded
 
   /// A flow with screens on a stack of its own was to be pushed on another stack.
