@@ -126,10 +126,7 @@ struct OverridesValidator {
   /// key that it replaces.
   private var missingDestinations: [Problem] {
     let blueprint = core.blueprint
-    let isConcerned = replacements.lazy.map(\.declaration).contains {
-      blueprint.goals[$0.id] != nil || $0.requirements.contains(where: \.isGoal)
-    }
-    guard isConcerned else { return [] }
+    if blueprint.goals.isEmpty, !merged.haveGoals { return [] }
     var declarations: [Declaration] = []
     var goals: [(user: Int, flow: Int)] = []
     func provider(_ id: TypeID) -> Declaration? {
@@ -138,6 +135,11 @@ struct OverridesValidator {
     func add(_ goal: TypeID, goneToBy user: Declaration) {
       let way = bindings(from: goal) { provider($0)?.target }.compactMap(provider)
       guard let flow = way.last, flow.role != .binding else { return }
+      // Who goes there decides, not the bindings on the way.
+      let isStated = blueprint.destinations[flow.id, default: []].contains {
+        blueprint.scopes.isAround(blueprint.declarations[$0].scope, user.scope)
+      }
+      if isStated { return }
       for leading in [user] + way.dropLast().filter(\.isReplacement) {
         goals.append((declarations.count, declarations.count + 1))
         declarations += [leading, flow]
@@ -149,7 +151,7 @@ struct OverridesValidator {
       }
       for user in blueprint.goals[replacement.id, default: []].map({ blueprint.declarations[$0] })
       where user.role == .need || !merged.contains(user.id) {
-        add(replacement.id, goneToBy: user)
+        for goal in user.requirements where goal.isGoal { add(goal.id, goneToBy: user) }
       }
     }
     return validator(of: declarations).missingDestinations(of: goals) {

@@ -6,6 +6,9 @@ struct Replacements: Sendable {
   private var latest: [Registration] = []
   private var earlier: [TypeID: Registration] = [:]
 
+  /// Whether one of them goes to a flow.
+  private(set) var haveGoals = false
+
   init() {}
 
   var isEmpty: Bool { latest.isEmpty && earlier.isEmpty }
@@ -44,6 +47,11 @@ struct Replacements: Sendable {
     var all = self
     all.latest = latest.isEmpty ? registrations : latest + registrations
     if all.latest.count > 8 { all.moveToTable() }
+    all.haveGoals =
+      haveGoals
+      || registrations.indices.contains {
+        registrations[$0].declaration.requirements.contains(where: \.isGoal)
+      }
     return all
   }
 

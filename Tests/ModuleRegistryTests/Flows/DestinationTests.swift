@@ -361,6 +361,32 @@ struct DerivedDestinationTests {
     )
   }
 
+  @Test func `it is one where an earlier derivation has led the way there`() throws {
+    let base = try Registry {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.destination(OrdersFlow.self)
+        registrar.coordinator(ManualFlow.self, make: makeFlow)
+        registrar.bind(OrderPage.self, to: OrdersFlow.self)
+        registrar.bind(OrderLink.self, to: OrdersFlow.self)
+        registrar.require(ManualFlow.self, OrderLink.self)
+      }
+      Profile(going: GoTo<OrderPage>.self)
+    }
+    let derived = try base.overriding { $0.bind(OrderPage.self, to: OrderLink.self) }
+    #expect(
+      errorText(overriding: derived) { $0.bind(OrderLink.self, to: ManualFlow.self) }
+        .contains("nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears")
+    )
+  }
+
+  @Test func `who goes elsewhere now misses no destination`() throws {
+    _ = try base.overriding {
+      $0.bind(OrderPage.self, to: OrdersFlow.self)
+      $0.bind(OrderLink.self, to: ManualFlow.self)
+    }
+  }
+
   @Test func `a flow in place of a port has no destination, and the flow behind the port has`()
     throws
   {
