@@ -8,7 +8,7 @@ let problemCases: [Case] = [cycle(of: 2_500), cycle(of: 5_000)]
 private func cycle(of size: Int) -> Case {
   Case(
     name: "report a cycle of \(size) services",
-    budget: 31_000 * size,
+    budget: 32_500 * size,
     calls: 2,
     registry: {
       let cycle = ServiceCycle(size)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Features of which an app has at most one, since their conditions exclude each other.
 ///
 /// ```swift
@@ -20,14 +22,14 @@ public struct Alternatives {
   ///
   /// - Parameter features: the features, each with a condition.
   public init(@RegistryBuilder _ features: () -> [InstalledFeature]) {
-    let group = Group()
+    let group = Self.nextGroup()
     self.features = features().map { $0.exclusive(in: group) }
   }
 
-  /// The identity of a list of alternatives.
-  package final class Group {
-    package init() {}
-  }
+  /// A number for a list of alternatives, which no other one has.
+  package static func nextGroup() -> Int { count.add(1, ordering: .relaxed).newValue }
+
+  private static let count = Atomic(0)
 }
 
 @available(*, unavailable)

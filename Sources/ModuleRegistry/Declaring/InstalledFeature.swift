@@ -10,7 +10,7 @@ public struct InstalledFeature {
   package var hasCondition: Bool { condition != nil }
 
   /// The alternatives that it is one of.
-  package private(set) var group: Alternatives.Group?
+  package private(set) var group: Int?
 
   /// Whether it takes part: no condition is false.
   package fileprivate(set) var isPresent = true
@@ -43,7 +43,7 @@ public struct InstalledFeature {
   }
 
   /// The feature as one of several that exclude each other.
-  package func exclusive(in group: Alternatives.Group) -> InstalledFeature {
+  package func exclusive(in group: Int) -> InstalledFeature {
     with { $0.group = group }
   }
 

@@ -4,11 +4,8 @@ package struct FeatureRecord: Sendable {
   package let type: any Any.Type
   package let team: Team?
 
-  /// What it does, as one safe line; `nil` if it does not say.
-  private(set) var summary: String?
-
-  /// The address of a page about it.
-  private(set) var documentation: String?
+  /// What it says of itself; `nil` if that is nothing, as a rule.
+  let statement: Statement?
   package let isOptional: Bool
   package let place: SourcePlace
 
@@ -44,14 +41,25 @@ package struct FeatureRecord: Sendable {
 
   /// What it says of itself, for messages; `nil` if that is nothing.
   var about: String? {
-    let parts = [summary, documentation].compactMap(\.self)
-    return parts.isEmpty ? nil : "\(name): \(parts.joined(separator: " "))"
+    statement.map {
+      "\(name): \([$0.summary, $0.documentation].compactMap(\.self).joined(separator: " "))"
+    }
   }
 
-  /// Takes over what a feature says of itself.
-  mutating func describe(by summary: String, _ documentation: String) {
-    func line(_ text: String) -> String? { text.isEmpty ? nil : text.asNameInMessage }
-    (self.summary, self.documentation) = (line(summary), line(documentation))
+  /// What a feature says of itself, as safe lines.
+  ///
+  /// It is one pointer, since records are copied.
+  final class Statement: Sendable {
+    let summary: String?
+
+    /// The address of a page about it.
+    let documentation: String?
+
+    init?(_ summary: String, _ documentation: String) {
+      if summary.isEmpty, documentation.isEmpty { return nil }
+      func line(_ text: String) -> String? { text.isEmpty ? nil : text.asNameInMessage }
+      (self.summary, self.documentation) = (line(summary), line(documentation))
+    }
   }
 
   /// Leaves it out regardless of its needs.

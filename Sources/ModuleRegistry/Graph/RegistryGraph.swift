@@ -310,8 +310,8 @@ extension RegistryGraph.Feature {
   ) {
     name = record?.name
     team = record?.team
-    summary = record?.summary
-    documentation = record?.documentation
+    summary = record?.statement?.summary
+    documentation = record?.statement?.documentation
     self.alternatives = alternatives
     place = record?.place.description
     isOptional = record?.isOptional == true

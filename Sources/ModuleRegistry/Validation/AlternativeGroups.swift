@@ -1,23 +1,23 @@
 /// The alternatives of a composition, numbered as they are registered.
 package struct AlternativeGroups {
-  private var numbers: [ObjectIdentifier: Int] = [:]
-  private var present: [ObjectIdentifier: [InstalledFeature]] = [:]
+  private var numbers: [Int: Int] = [:]
+  private var present: [Int: [InstalledFeature]] = [:]
 
   package init() {}
 
   /// The number of the alternatives that a feature is one of; `nil` if it is none.
   mutating func number(of entry: InstalledFeature) -> Int? {
     guard let group = entry.group else { return nil }
-    let number = numbers[ObjectIdentifier(group), default: numbers.count]
-    numbers[ObjectIdentifier(group)] = number
+    let number = numbers[group, default: numbers.count]
+    numbers[group] = number
     return number
   }
 
   /// Whether another one of the alternatives is present, too, so that this one would be one too many.
   package mutating func isSecond(_ entry: InstalledFeature) -> Bool {
     guard let group = entry.group, entry.isPresent else { return false }
-    present[ObjectIdentifier(group), default: []].append(entry)
-    return present[ObjectIdentifier(group)]?.count != 1
+    present[group, default: []].append(entry)
+    return present[group]?.count != 1
   }
 
   /// The problems of alternatives of which several are present.

@@ -75,7 +75,7 @@ extension DeclarationSite: CustomStringConvertible {
 
   /// How it needs a key; a requirement of the host stands under the key itself.
   func need(of key: String) -> String {
-    key == self.key ? "required by \(owner)" : "needed by \(titleOfLabel)\(self)"
+    key == self.key || isNeed ? "required by \(owner)" : "needed by \(titleOfLabel)\(self)"
   }
 
   /// How it uses a key; a contribution stands under the key itself, too.

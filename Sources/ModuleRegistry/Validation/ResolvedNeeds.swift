@@ -63,6 +63,7 @@ package struct ResolvedNeeds {
       for requirement in declarations[index].requirements {
         if requirement.kind == .extensionPoint {
           open.insert(requirement.id)
+          if requirement.isChoice, choices.last != index { choices.append(index) }
           let scope = declarations[index].scope
           if requirement.needsProvider, lacking.last != index,
             !firsts[requirement.id, default: []].contains(where: {

@@ -18,7 +18,7 @@ extension Validator {
       for requirement in declaration.requirements
       where requirement.needsProvider || requirement.isChoice {
         dependents[requirement.id, default: []].append(declaration)
-        needContributions = needContributions || requirement.needsContribution
+        needContributions = needContributions || requirement.kind == .extensionPoint
       }
     }
     if needContributions {

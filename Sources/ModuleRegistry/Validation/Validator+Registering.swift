@@ -14,7 +14,13 @@ extension Validator {
     var groups = AlternativeGroups()
     records.reserveCapacity(installed.count)
     for entry in installed {
-      if groups.isSecond(entry) { continue }
+      if groups.isSecond(entry) {
+        // No registry is built with two, and the graph shows both.
+        let first = records.count
+        records.add(entry, in: &groups, registeredIn: &declarations)
+        for index in first..<records.count { records[index].isLeftOut = true }
+        continue
+      }
       guard !entry.isPresent, let condition = entry.condition else {
         let id = TypeID(type(of: entry.feature))
         guard let known = positions[id] else {
@@ -74,15 +80,15 @@ extension [FeatureRecord] {
       FeatureRecord(
         type: type,
         team: team,
+        statement: .init(entry.feature.summary, entry.feature.documentation),
         isOptional: entry.isOptional,
         place: entry.place,
         condition: entry.condition,
         begin: begin,
-        duration: begin.duration(to: .now)
+        duration: begin.duration(to: .now),
+        group: groups.number(of: entry)
       )
     )
-    self[position].describe(by: entry.feature.summary, entry.feature.documentation)
-    self[position].group = groups.number(of: entry)
     addPorts(of: entry, of: position, registeredIn: &declarations)
   }
 
@@ -107,6 +113,7 @@ extension [FeatureRecord] {
         FeatureRecord(
           type: self[position].type,
           team: self[position].team,
+          statement: nil,
           isOptional: true,
           place: port.declaration.place,
           condition: nil,

@@ -13,14 +13,14 @@ extension RegistryGraph {
 
     init(_ graph: RegistryGraph) {
       var providers: [String: Int] = [:]
-      var contributors: [String: Int] = [:]
+      var contributors: [String: Set<Int>] = [:]
       for feature in graph.features where !feature.isLeftOut {
         let position = add(feature.subject)
         for node in feature.declarations where node.isProvider { providers[node.key] = position }
         for node in feature.declarations where node.verb == .contributes {
           // What several features contribute to depends on none of them.
-          let isOnly = contributors.updateValue(position, forKey: node.key) ?? position == position
-          providers[node.key] = isOnly ? position : nil
+          contributors[node.key, default: []].insert(position)
+          providers[node.key] = contributors[node.key]?.count == 1 ? position : nil
         }
       }
       for feature in graph.features where !feature.isLeftOut {

@@ -10,9 +10,13 @@ struct RenamedGraph {
 
   init(_ old: RegistryGraph, as new: RegistryGraph) {
     graph = old
-    renameModules(as: new)
-    renameFeatures(as: new)
-    renameTypes(as: new)
+    // Without a name that is gone there is nothing to recognise, as a rule.
+    let hasGoneTypes = !old.typeNames.isSubset(of: new.typeNames)
+    if hasGoneTypes { renameModules(as: new) }
+    if !Set(old.features.map(\.subject)).isSubset(of: new.features.map(\.subject)) {
+      renameFeatures(as: new)
+    }
+    if hasGoneTypes { renameTypes(as: new) }
     renameContributions(as: new)
   }
 
@@ -48,11 +52,22 @@ struct RenamedGraph {
 
   /// A contribution that differs from one that is gone in its label only.
   private mutating func renameContributions(as new: RegistryGraph) {
-    let (old, new) = (graph.labels, new.labels)
-    for (contribution, labels) in old {
-      let gone = labels.subtracting(new[contribution, default: []])
-      let added = new[contribution, default: []].subtracting(labels)
-      guard gone.count == 1, added.count == 1, let former = gone.first, let label = added.first
+    let (former, current) = (graph.labels, new.labels)
+    let (gone, fresh) = (former.subtracting(current), current.subtracting(former))
+    if gone.isEmpty || fresh.isEmpty { return }
+    let added = new.contributions(labelled: fresh)
+    let lost = graph.contributions(labelled: gone)
+    // A label that several contributions have could be given to any of them.
+    let bearers = Dictionary(
+      lost.flatMap { contribution, labels in
+        labels.map { (Label(contribution.owner, contribution.node.key, $0), 1) }
+      },
+      uniquingKeysWith: +
+    )
+    for (contribution, labels) in lost {
+      let heirs = added[contribution, default: []]
+      guard labels.count == 1, heirs.count == 1, let former = labels.first, let label = heirs.first,
+        bearers[Label(contribution.owner, contribution.node.key, former)] == 1
       else { continue }
       let (owner, key) = (contribution.owner, contribution.node.key)
       changes.append(
@@ -148,6 +163,17 @@ private struct TypeTraits {
   }
 }
 
+/// The label of a contribution.
+private struct Label: Hashable {
+  let owner: String
+  let key: String
+  let label: String
+
+  init(_ owner: String, _ key: String, _ label: String) {
+    (self.owner, self.key, self.label) = (owner, key, label)
+  }
+}
+
 /// A contribution without its label, and whatever its needs find.
 private struct Contribution: Hashable {
   let owner: String
@@ -191,12 +217,24 @@ extension RegistryGraph {
     }
   }
 
-  /// The labels of all contributions.
-  fileprivate var labels: [Contribution: Set<String>] {
+  /// The labels of all contributions, with what they belong to.
+  fileprivate var labels: Set<Label> {
+    var labels: Set<Label> = []
+    for feature in features {
+      for node in feature.declarations + feature.inactive {
+        if let label = node.label { labels.insert(Label(feature.subject, node.key, label)) }
+      }
+    }
+    return labels
+  }
+
+  /// The contributions with one of these labels, and the labels of each.
+  fileprivate func contributions(labelled chosen: Set<Label>) -> [Contribution: Set<String>] {
     var labels: [Contribution: Set<String>] = [:]
     for feature in features {
       for node in feature.declarations + feature.inactive {
-        guard let label = node.label else { continue }
+        guard let label = node.label, chosen.contains(Label(feature.subject, node.key, label))
+        else { continue }
         var contribution = node.withoutPlace
         contribution.label = nil
         for index in contribution.needs.indices { contribution.needs[index].isProvided = true }

@@ -36,6 +36,13 @@ struct AlternativesTests {
     #expect(one.contains("1 problem\n- 3 alternatives are installed"))
   }
 
+  @Test func `of two that are present the graph has both, and a difference calls none gone`() {
+    let both = RegistryGraph { auth(live: true, demo: true) }
+    #expect(both.features.map(\.name) == ["DemoAuth", "LiveAuth"])
+    let one = RegistryGraph { auth(live: true, demo: false) }
+    #expect(!both.difference(from: one).changes.contains { $0.contains("is gone") })
+  }
+
   @Test func `lists beside each other know nothing of each other`() throws {
     let registry = try Registry {
       for isFirst in [true, false] {

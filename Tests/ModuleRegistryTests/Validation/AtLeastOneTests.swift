@@ -139,6 +139,21 @@ struct AtLeastOneTests {
     #expect(graph.html.contains(#""needs":[[0,2]]"#))
   }
 
+  @Test func `of two contributors, one of which contributes twice, neither is the only one`() {
+    func graph(_ need: (some Dependency).Type) -> RegistryGraph {
+      RegistryGraph {
+        Pay(declare: { $0.screen(PayScreen.self, using: need) { _ in "" } })
+        Card()
+        Feature { registrar in
+          registrar.contribute(to: Methods.self, id: "cash") { "cash" }
+          registrar.contribute(to: Methods.self, id: "coins") { "coins" }
+        }
+      }
+    }
+    let difference = graph(AtLeastOne<Methods>.self).difference(from: graph(Methods.self))
+    #expect(!difference.description.contains("does not work without"))
+  }
+
   @Test func `a difference tells what must be filled now, and who depends on the only contributor`()
   {
     func graph(_ need: (some Dependency).Type, withCash: Bool = false) -> RegistryGraph {

@@ -31,6 +31,17 @@ struct RequireOneTests {
     )
   }
 
+  @Test func `one of two lists is enough, and none is a problem`() throws {
+    func lists(areFilled: Bool) -> Feature {
+      Feature { registrar in
+        registrar.requireOne(of: Posters.self, Banners.self)
+        if areFilled { registrar.contribute(to: Banners.self) { "sale" } }
+      }
+    }
+    #expect(errorText { lists(areFilled: false) }.contains("no provider of any of 2 keys"))
+    _ = try Registry { lists(areFilled: true) }
+  }
+
   @Test func `a feature with a false condition is the way out`() {
     let text = errorText {
       Checkout()
@@ -156,3 +167,7 @@ private struct Cash: FeatureModule {
     registrar.service(CashPayment.self, fileID: "Cash/Cash.swift", line: 1) { 0 }
   }
 }
+
+private enum Posters: ExtensionPoint { typealias Contribution = String }
+
+private enum Banners: ExtensionPoint { typealias Contribution = String }

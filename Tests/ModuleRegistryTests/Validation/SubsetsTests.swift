@@ -78,7 +78,7 @@ private struct Plan {
   let hasCondition: Bool
 
   /// The alternatives that it is one of.
-  let group: Alternatives.Group?
+  let group: Int?
   let isOptional: Bool
   let provides: [(key: Int, need: Int?)]
   let needs: [(key: Int, isOptional: Bool)]
@@ -86,11 +86,11 @@ private struct Plan {
 
   /// Features of which some are alternatives, and at most one of each of these is present.
   static func random(using random: inout SplitMix64) -> [Plan] {
-    let groups = [Alternatives.Group(), Alternatives.Group()]
-    var present: Set<ObjectIdentifier> = []
+    let groups = [Alternatives.nextGroup(), Alternatives.nextGroup()]
+    var present: Set<Int> = []
     return (0..<Int.random(in: 2...6, using: &random)).map { number in
       var plan = Plan(number, of: groups, using: &random)
-      if let group = plan.group, plan.isPresent, !present.insert(ObjectIdentifier(group)).inserted {
+      if let group = plan.group, plan.isPresent, !present.insert(group).inserted {
         plan.isPresent = false
       }
       return plan
@@ -99,7 +99,7 @@ private struct Plan {
 
   private init(
     _ number: Int,
-    of groups: [Alternatives.Group],
+    of groups: [Int],
     using random: inout SplitMix64
   ) {
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
@@ -116,7 +116,7 @@ private struct Plan {
     ports = chance(30) ? [(key(), key())] : []
   }
 
-  func isAlternative(of other: Plan) -> Bool { group != nil && group === other.group }
+  func isAlternative(of other: Plan) -> Bool { group != nil && group == other.group }
 
   func installed(isPresent: Bool) -> InstalledFeature {
     let plain = feature(named: name)
