@@ -20,7 +20,7 @@ struct Weight {
     for optimization in ["-O", "-Osize"] {
       for (name, texts) in features {
         let bytes = try texts.map { try machineCode(of: $0, optimization, in: source) }
-        rows.append(WeightRow("\(name), machine code, \(optimization)", bytes, limit: 1.4))
+        rows.append(WeightRow("\(name), machine code, \(optimization)", bytes, limit: 1.41))
       }
     }
     guard let compiler = try compiler() else {
