@@ -171,16 +171,16 @@
     @Test func `the owners of code follow the folders and files of the package`() throws {
       let layout = """
         {"targets": [
-          {"c99name": "CartModule", "path": "cart", "sources": ["CartFeature.swift"], "type": "library"},
+          {"c99name": "AuthModule", "path": "auth", "sources": ["AuthFeature.swift"], "type": "library"},
           {"c99name": "ShopComposition", "path": "Sources/HostApp/Composition", "type": "library",
-            "sources": ["Composition.swift", "Teams/Basket.swift"], "target_dependencies": ["CartModule"]}
+            "sources": ["Composition.swift", "Teams/Identity.swift"], "target_dependencies": ["AuthModule"]}
         ]}
         """
       let host = try Host.run(["graph", "--format", "codeowners"], input: layout)
       #expect(
         host.output == """
-          /Sources/HostApp/Composition/Teams/Basket.swift @basket
-          /cart/ @basket
+          /Sources/HostApp/Composition/Teams/Identity.swift @identity
+          /auth/ @identity
 
           """
       )
