@@ -40,7 +40,7 @@ public final class TestFlow<Output> {
   /// ``result`` instead.
   ///
   /// - Parameters:
-  ///   - limit: the longest time to wait, by the wall clock.
+  ///   - limit: the time to wait, longer only while the main actor is busy.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the result.
@@ -50,18 +50,17 @@ public final class TestFlow<Output> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws(TestFailure) -> FlowResult<Output> {
-    let end = ContinuousClock.now + limit
-    if result == nil { await waitForResult(until: end) }
+    if result == nil { await waitForResult(atMost: limit) }
     if let result { return result }
-    let time = end <= .now ? " within \(limit)" : ""
+    let time = Task.isCancelled ? "" : " within \(limit)"
     throw TestFailure("the flow has not ended\(time)", in: window, at: TestLine(fileID, line))
   }
 
-  private func waitForResult(until end: ContinuousClock.Instant) async {
+  private func waitForResult(atMost limit: Duration) async {
     waits += 1
     let number = waits
     let alarm = Task { [weak self] in
-      try await ContinuousClock().sleep(until: end)
+      for _ in 0..<turns(in: limit) { try await Task.sleep(for: .milliseconds(50)) }
       self?.goOn(number)
     }
     defer { alarm.cancel() }
