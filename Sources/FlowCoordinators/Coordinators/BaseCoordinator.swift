@@ -202,9 +202,13 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     return { [weak self] in self?.close($0) }
   }
 
-  /// Starts the flow, for the verb that has begun it.
+  /// Starts the flow, for the verb that has begun it; anything else is refused, as the journal says.
   public func startOnce(with option: Start) {
     let window = window
+    if let refusal = node.noteStart() {
+      window?.reports.record(.refused(refusal), owner: self)
+      return
+    }
     // A flow below it may come and go meanwhile.
     window?.lives.hold(self)
     start(with: option)

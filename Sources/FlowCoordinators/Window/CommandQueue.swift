@@ -220,12 +220,17 @@ package final class CommandQueue {
 
   private var left: [any Presentable] { staying.compactMap(\.presentable) }
 
-  /// What stays of flows that have ended, and could leave.
-  package var stayingInVain: [any Presentable] {
+  /// What stays of flows that have ended and were to leave.
+  package var stayingOfEnded: [any Presentable] {
     staying.removeAll { $0.presentable.map(ledger.contains) != true }
     // What the platform has refused to remove is tried again first.
-    if staying.isEmpty || !leftovers.isEmpty { return [] }
-    let left = left
+    return leftovers.isEmpty ? left : []
+  }
+
+  /// What stays of flows that have ended, and could leave.
+  package var stayingInVain: [any Presentable] {
+    let left = stayingOfEnded
+    if left.isEmpty { return [] }
     let inside = CommandExecutor(display, ledger, reports).places(of: left).flatMap(\.gone)
     return inside + left.filter(display.modals.has)
   }

@@ -99,6 +99,7 @@ package final class FlowNode {
 
   /// Whether a verb has begun the flow.
   private var hasBegun = false
+  private var hasStarted = false
 
   private var hasAdopted = false
 
@@ -177,6 +178,14 @@ package final class FlowNode {
     hasBegun = true
     noteShows(flow, in: ledger)
     return true
+  }
+
+  /// Records that the flow is started.
+  ///
+  /// - Returns: the reason why it may not be: no verb has begun it, or it was started before.
+  func noteStart() -> Refusal? {
+    defer { if hasBegun { hasStarted = true } }
+    return hasStarted ? .alreadyBegun : hasBegun ? nil : .notBegun
   }
 
   /// Records that a flow has adopted a container of the app, which may be on screen already.

@@ -1,16 +1,26 @@
 public import FlowCoordinators
 
 extension NavigationWindow {
-  /// The differences between the ledger and the screen; empty unless there is a bug.
+  /// The differences between the ledger and the screen, and what is left of flows that were closed;
+  /// empty unless there is a bug.
   ///
   /// The bug is in the library or in an adapter, or something is shown that no flow owns, as by the
-  /// window itself.
+  /// window itself. Or it is in the app: the flow at a root, or in the only tab, was closed, and
+  /// nothing is shown in its place.
   ///
   /// Empty while anything moves.
   public var audit: [String] { audit(besides: nil) }
 
   /// The differences, without those of a root or a modal that no flow has shown.
-  package func audit(besides other: (any Presentable)?) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - other: that root or modal.
+  ///   - namesDeadPlaces: whether it names what cannot leave, since its place would be empty.
+  /// - Returns: a line for each.
+  package func audit(
+    besides other: (any Presentable)?,
+    namesDeadPlaces: Bool = true
+  ) -> [String] {
     guard !display.look().isMoving else { return [] }
     var problems: [String] = []
     var places: [ObjectIdentifier: (container: (any SystemContainer)?, modal: (any Presentable)?)] =
@@ -70,7 +80,10 @@ extension NavigationWindow {
     if problems.isEmpty, order != shown.map(ObjectIdentifier.init) {
       problems.append("the ledger has another order than the screen")
     }
-    for left in queue.isBusy ? [] : queue.stayingInVain {
+    let staying = namesDeadPlaces ? queue.stayingOfEnded : queue.stayingInVain
+    for left in queue.isBusy ? [] : staying {
+      let container = ledger.entry(of: left)?.location.container
+      if staying.contains(where: { $0 === container }) { continue }
       problems.append("\(left.name) is on screen, and its flow has ended")
     }
     // Compare the units that coordinators count with the screens that the platform shows.

@@ -6,7 +6,8 @@ extension TestApp {
   ///
   /// A coordinator or a screen that is still alive is a leak, and so is a scope without flows, or a
   /// service that outlives its scope. A flow that has started, shows nothing and does not say that it
-  /// loads is an error (`Journal.Event.showsNothing`). A stub that ``expectUse(of:fileID:line:)`` named and no
+  /// loads is an error (`Journal.Event.showsNothing`), and so is one that was begun twice, or started
+  /// by hand, as far as the window's journal goes back. A stub that ``expectUse(of:fileID:line:)`` named and no
   /// feature requested is an error. Tasks that are ready run, and then every coordinator and
   /// every screen has to be deallocated; only a leak is waited for, a tenth of a second. A variable
   /// of the test that is still in use and retains one fails the test, too.
@@ -23,6 +24,9 @@ extension TestApp {
     let before = onScreen
     let audit = audit.map { "- \($0)" }
     let blank = window.blankFlows.map { "- \(type(of: $0)), which has started" }
+    let misused = window.journal.entries.filter {
+      [.refused(.alreadyBegun), .refused(.notBegun)].contains($0.event)
+    }
     let refill = await empty()
     var problems =
       refill.map { [$0] } ?? census.leaks(by: StoredReferences(of: scopes.made)) + scopes.leaks
@@ -32,6 +36,9 @@ extension TestApp {
     if !blank.isEmpty {
       problems += ["a flow shows nothing"] + blank
       problems += ["  fix: push a screen or present a flow, or finish; inside hold while it loads"]
+    }
+    if !misused.isEmpty {
+      problems += ["a verb was not the first to begin its flow"] + misused.map { "- \($0)" }
     }
     let unused = expected.filter { key, _ in
       stubbing.contains { $0.key == key && $0.record.uses.isEmpty }

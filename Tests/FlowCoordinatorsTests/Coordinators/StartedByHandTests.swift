@@ -49,6 +49,32 @@ struct StartedByHandTests {
     #expect(results == [.finished(7)])
   }
 
+  @Test func `the start that only verbs use does nothing by hand, as the journal says`() {
+    let flow = Starter(root.childContext) { $0.router.push(Named("own \($0.starts.count)")) }
+    flow.startOnce(with: 1)
+    #expect(flow.starts == [])
+    #expect(latest.hasSuffix("Starter \(sentence)"))
+    root.router.present(AssembledFlow(flow, startingWith: 2))
+    flow.startOnce(with: 3)
+    #expect(flow.starts == [2])
+    #expect(latest.contains("Starter refused: alreadyBegun"))
+    #expect(names == ["own 1"])
+  }
+
+  /// Calls the start of the class above it.
+  private final class Derived: BaseCoordinator<Int, Int> {
+    override func start(with option: Int) {
+      super.start(with: option)
+      router.push(Named("derived \(option)"))
+    }
+  }
+
+  @Test func `the start of the class above may be called`() {
+    let flow = Derived(root.childContext)
+    root.router.present(AssembledFlow(flow, startingWith: 2))
+    #expect(names == ["derived 2"])
+  }
+
   @Test func `a push in place of its opener's is refused as well`() {
     var outcomes: [NavigationOutcome] = []
     let guest = Starter(root.childContext, sharesStack: true) {

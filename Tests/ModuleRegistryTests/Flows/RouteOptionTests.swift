@@ -552,7 +552,7 @@ private final class PageCoordinator: BaseCoordinator<Int, Void> {
   override func start(with option: Int) {
     let page = Page("\(title) \(option)")
     page.onDone = { [weak self] in self?.finish() }
-    page.onMore = { [weak self] in self?.startOnce(with: option + 1) }
+    page.onMore = { [weak self] in self?.start(with: option + 1) }
     router.push(page)
   }
 
