@@ -228,7 +228,7 @@ private final class ItemCoordinator: FeatureCoordinator<
 
   private func showList() {
     let list = needs.list.assemble()
-    list.onItemSelect = { [weak self] in self?.show($0) }
+    list.onItemSelect = { self.show($0) }
     router.push(list)
   }
 

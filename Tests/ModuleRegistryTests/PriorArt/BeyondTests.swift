@@ -165,7 +165,7 @@ private final class NameScreen: Presentable {
 private final class NameCoordinator: BaseCoordinator<Void, String> {
   override func start(with option: Void) {
     let screen = NameScreen()
-    screen.onName = { [weak self] in self?.finish($0) }
+    screen.onName = { self.finish($0) }
     router.push(screen)
   }
 }

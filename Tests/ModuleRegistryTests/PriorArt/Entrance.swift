@@ -66,7 +66,7 @@ final class SignInScreen: Presentable {
 final class SignInCoordinator: FeatureCoordinator<Void, String, Factory<SignInModule>> {
   override func start(with option: Void) {
     let screen = needs.assemble()
-    screen.onName = { [weak self] in self?.finish($0) }
+    screen.onName = { self.finish($0) }
     router.push(screen)
   }
 }
@@ -82,9 +82,9 @@ final class EntranceCoordinator: FeatureCoordinator<
   }
 
   private func showSignIn() {
-    router.setWindowRoot(needs.signIn.assemble(in: self)) { [weak self] result in
-      if case .finished(let name) = result { self?.needs.gateway.signIn(as: name) }
-      self?.showNext()
+    router.setWindowRoot(needs.signIn.assemble(in: self)) { result in
+      if case .finished(let name) = result { self.needs.gateway.signIn(as: name) }
+      self.showNext()
     }
   }
 

@@ -108,9 +108,9 @@ private class ServiceCoordinator: FeatureCoordinator<Void, Void, Guarded<State>>
 
   override func start(with option: Void) {
     let screen = ServiceScreen()
-    screen.onDone = { [weak self] in
-      self?.needs.withLock { self?.settle(&$0) }
-      self?.finish()
+    screen.onDone = {
+      self.needs.withLock { self.settle(&$0) }
+      self.finish()
     }
     router.push(screen)
   }
@@ -148,7 +148,7 @@ private final class ApplicationCoordinator: FeatureCoordinator<Void, Void, Guard
     if services.isEmpty { return showTabs() }
     let service = services.removeFirst()(childContext, needs)
     guard service.isNeeded else { return showNext() }
-    router.setWindowRoot(AssembledFlow(service)) { [weak self] _ in self?.showNext() }
+    router.setWindowRoot(AssembledFlow(service)) { _ in self.showNext() }
   }
 
   private func showTabs() {
@@ -173,7 +173,7 @@ private class TabCoordinator: BaseCoordinator<Void, Void> {
 
   private func showNext() {
     let screen = ServiceScreen()
-    screen.onDone = { [weak self] in self?.showNext() }
+    screen.onDone = { self.showNext() }
     router.push(screen)
   }
 }

@@ -102,10 +102,11 @@ final class AppCoordinator: FeatureCoordinator<
   }
 
   private func fail(with error: any Error, at flow: LaunchFlow) {
+    // Weak, since this flow stores the closure.
     (isWaiting, again) = (false, { [weak self] in self?.ask(flow) })
     // What other errors say is for the shop's developers.
     let reason = (error as? Offline)?.description ?? "the server has not answered"
-    show(.failed(reason) { [weak self] in self?.again?() })
+    show(.failed(reason) { self.again?() })
   }
 
   func goOnline() { again?() }

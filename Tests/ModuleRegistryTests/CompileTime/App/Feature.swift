@@ -109,7 +109,7 @@ final class OrderCoordinator: BaseCoordinator<OrderFlow.Start, Int> {
 
   private func show(_ number: Int) {
     let page = screen.assemble(with: number)
-    page.onDone = { [weak self] in self?.finish(number) }
+    page.onDone = { self.finish(number) }
     router.push(page)
   }
 

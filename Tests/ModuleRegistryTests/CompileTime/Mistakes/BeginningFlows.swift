@@ -1029,3 +1029,21 @@ extension MainCoordinator {
     finish(text)
   }
 }
+
+// MARK: no start option (router.present, in a task)
+// error: referencing instance method 'assemble(in:)' on 'Factory' requires the types 'CountedFlow.Start' (aka 'Int') and '()' be equivalent
+extension MainCoordinator {
+  func mistake130(_ flow: Factory<CountedFlow>) {
+    Task {
+      router.present(flow.assemble(in: self)) { _ in self.finish("") }
+    }
+  }
+}
+
+// MARK: no start option (a flow that is assembled by hand)
+// error: cannot convert value of type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') to expected argument type '(coordinator: any Coordinator<Void, String>, presentable: any Presentable)'
+extension MainCoordinator {
+  func mistake131(_ flow: Factory<CountedFlow>) {
+    router.present(AssembledFlow(flow.unit(in: self)))
+  }
+}
