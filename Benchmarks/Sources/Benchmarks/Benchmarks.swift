@@ -51,13 +51,17 @@ enum Benchmarks {
       let takesTooMuch = try takesTooMuch(workload)
       if !over.isEmpty || takesTooMuch { exit(1) }
     case _ where arguments.count == 2 && arguments[0] == "uikit":
-      let rows = try UIKitNavigation(workload: Workload(executable: URL(filePath: arguments[1])))
-        .rows()
+      let navigation = UIKitNavigation(workload: Workload(executable: URL(filePath: arguments[1])))
+      let rows = try navigation.rows()
       print(UIKitNavigationRow.table(rows))
       try write(rows, to: json)
+      let looking = try navigation.lookingForLeaks()
+      print("to look for leaks: \(looking.instructions) more than \(looking.of), for a flow")
       let over = rows.filter(\.isOverBudget)
       for row in over { print("too many instructions: push and pop at depth \(row.depth)") }
-      if !over.isEmpty { exit(1) }
+      let looksTooLong = looking.instructions * 10 > looking.of
+      if looksTooLong { print("too many instructions: to look for leaks, more than a tenth") }
+      if !over.isEmpty || looksTooLong { exit(1) }
     case ["workspace"]:
       let rows = try workspace(of: count ?? "100")
       print(WorkspaceRow.table(rows))

@@ -14,23 +14,31 @@ struct UIKitNavigation {
     ]
   }
 
+  /// What it takes to look for leaks (`window.onLeak`), of a flow that is pushed and goes by a pop.
+  func lookingForLeaks() throws -> (instructions: Int, of: Int) {
+    let alone = try instructions("alone", depth: 1)
+    let flow = try instructions("flow", depth: 1) - alone
+    return (try instructions("watchedFlow", depth: 1) - alone - flow, flow)
+  }
+
   private func row(depth: Int, budget: Int, aim: Int) throws -> UIKitNavigationRow {
-    let calls = depth < 1_000 ? 20 : 4
-    func instructions(_ variant: String) throws -> Int {
-      let counts = try [calls, calls * 3].map {
-        try workload.countInstructions([variant, "\(depth)", "\($0)"])
-      }
-      return (counts[1] - counts[0]) / (calls * 2)
-    }
-    let alone = try instructions("alone")
+    let alone = try instructions("alone", depth: depth)
     return UIKitNavigationRow(
       depth: depth,
       uiKitAlone: alone,
-      byHand: try instructions("hand") - alone,
-      here: try instructions("here") - alone,
+      byHand: try instructions("hand", depth: depth) - alone,
+      here: try instructions("here", depth: depth) - alone,
       budget: budget,
       aim: aim
     )
+  }
+
+  private func instructions(_ variant: String, depth: Int) throws -> Int {
+    let calls = depth < 1_000 ? 20 : 4
+    let counts = try [calls, calls * 3].map {
+      try workload.countInstructions([variant, "\(depth)", "\($0)"])
+    }
+    return (counts[1] - counts[0]) / (calls * 2)
   }
 }
 
