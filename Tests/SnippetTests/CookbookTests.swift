@@ -50,7 +50,9 @@ struct CookbookTests {
   }
 
   @Test func `a notification opens a plant, and another one on the same stack`() throws {
-    let app = GardenApp(try Registry { PlantFeature() }, in: NavigationWindow())
+    let registry = try Registry { PlantFeature() }
+    #expect(registry.graph.warnings.isEmpty)
+    let app = GardenApp(registry, in: NavigationWindow())
     app.open(["path": "plants/7", "badge": "1"])
     #expect((app.window.visibleScreen as? PlantPage)?.id == 7)
     app.open(["link": "garden://plants/8"])

@@ -114,6 +114,7 @@ struct DeepLinksArticleTests {
         $0.bind(SavedStory.self, to: StoryFlow.self) { saved in saved.number }
       }
     }
+    #expect(registry.graph.warnings.isEmpty)
     let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
     window.setRoot((front, presentable))
     let linker = DeepLinker(
@@ -204,6 +205,7 @@ private struct NewsFeature: FeatureModule {
     registrar.route("/drafts/:id", to: DraftFlow.self, .guarded(by: SubscribeFlow.self)) {
       match in match.number("id")
     }
+    registrar.require(FrontFlow.self, Routes.self)
   }
 }
 

@@ -208,7 +208,8 @@ extension Blueprint {
     }
   }
 
-  /// The providers and contributions that a declaration lists, by position.
+  /// The providers and contributions that a declaration lists, and the destinations of the flows that it
+  /// goes to, by position.
   private func forEachTarget(of index: Int, _ body: (Int) -> Void) {
     let scope = declarations[index].scope
     for requirement in declarations[index].requirements {
@@ -217,8 +218,15 @@ extension Blueprint {
         where scopes.isAround(declarations[target].scope, scope) { body(target) }
       } else if let provider = provider(of: requirement.id) {
         body(provider)
+        if requirement.isGoal { destinations(from: requirement.id).forEach(body) }
       }
     }
+  }
+
+  /// The destinations of the flow that serves a key.
+  private func destinations(from goal: TypeID) -> [Int] {
+    let way = bindings(from: goal) { provider(of: $0).flatMap { declarations[$0].target } }
+    return way.last.flatMap { destinations[$0] } ?? []
   }
 }
 

@@ -65,6 +65,25 @@ struct DestinationTests {
     }
   }
 
+  @Test func `a destination is used by those who go there, through ports, too`() throws {
+    func warnings(_ goes: Bool) throws -> [String] {
+      try Registry {
+        Feature { registrar in
+          registrar.coordinator(OrdersFlow.self, make: makeFlow)
+          registrar.destination(OrdersFlow.self)
+          registrar.bind(OrderPage.self, to: OrdersFlow.self)
+          registrar.require(OrderPage.self)
+          if goes { registrar.require(GoTo<OrderPage>.self) }
+        }
+      }
+      .graph.warnings.map { String($0.description.prefix { $0 != "\n" }) }
+    }
+    #expect(try warnings(true) == [])
+    let unused = try warnings(false)
+    #expect(unused.count == 1)
+    #expect(unused.first?.contains("nothing collects the contribution to extension point") == true)
+  }
+
   @Test func `a flow that is required to be gone to is checked, too`() {
     #expect(
       errorText {

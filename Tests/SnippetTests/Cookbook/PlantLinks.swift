@@ -9,7 +9,7 @@ struct PlantFeature: FeatureModule {
     registrar.coordinator(GardenFlow.self) { context in GardenCoordinator(context) }
     registrar.coordinator(PlantFlow.self) { context in PlantCoordinator(context) }
     registrar.route("/plants/:id", to: PlantFlow.self) { match in match.number("id") }
-    registrar.require(GardenFlow.self)
+    registrar.require(GardenFlow.self, Routes.self)
   }
 }
 
