@@ -4,7 +4,7 @@ extension RegistryGraph {
   /// The lines of a `CODEOWNERS` file: the folders and files of each team, where they are.
   ///
   /// ```swift
-  /// let json = Data(contentsOf: file)   // from: swift package describe --type json > file
+  /// let json = try Data(contentsOf: file)   // from: swift package describe --type json > file
   /// let layout = try JSONDecoder().decode(PackageLayout.self, from: json)
   /// print(registry.graph.codeOwners(of: layout) { "@example/\($0)" })
   /// ```

@@ -55,13 +55,14 @@ struct OverridesValidator {
     // By position, since copying a declaration costs more than looking at it.
     let lacking = replacements.indices.filter {
       !replacements[$0].declaration.requirements.isEmpty
-        && replacements[$0].declaration.requirements.contains(where: isMissing)
+        && isLacking(replacements[$0].declaration)
     }
     guard !lacking.isEmpty else { return [] }
     let hints = core.blueprint.hints
     return lacking.map { replacements[$0].declaration }.flatMap { replacement -> [Problem] in
       var seen: Set<TypeID> = []
-      return replacement.requirements.filter { isMissing($0) && seen.insert($0.id).inserted }
+      return replacement.requirements
+        .filter { isMissing($0, in: replacement.scope) && seen.insert($0.id).inserted }
         .map { requirement in
           let key = KeyName(requirement.key)
           return .missingProvider(of: [
@@ -78,9 +79,18 @@ struct OverridesValidator {
     }
   }
 
-  private func isMissing(_ requirement: Requirement) -> Bool {
-    requirement.needsProvider && !merged.contains(requirement.id)
-      && !core.blueprint.provides(requirement.id)
+  private func isLacking(_ declaration: Declaration) -> Bool {
+    declaration.requirements.contains { isMissing($0, in: declaration.scope) }
+  }
+
+  private func isMissing(_ requirement: Requirement, in scope: Int) -> Bool {
+    if !requirement.needsProvider { return false }
+    // A key that is replaced lives where its provider did, which outOfScope judges.
+    if requirement.kind != .extensionPoint, merged.contains(requirement.id) { return false }
+    if let replacement = merged[requirement.id] {
+      return !core.blueprint.scopes.isAround(replacement.declaration.scope, scope)
+    }
+    return !core.blueprint.provides(requirement, in: scope)
   }
 
   /// Problems of replacements that list keys out of reach of their scope.

@@ -12,9 +12,25 @@ import Synchronization
 /// }
 /// ```
 ///
-/// They may provide the same keys, have one type, or state the same routes. If two of the conditions are true,
-/// no registry can be built. A test that leaves features out, such as `SubsetCheck`, looks at each of them and
-/// never at two, and at all other features with conditions together.
+/// They may provide the same keys, have one type, or state the same routes. There may be any number of them,
+/// and none need be present. If two of the conditions are true, no registry can be built.
+///
+/// A condition is that of one feature. Where several features hang on one, list each beside those that take
+/// its place:
+///
+/// ```swift
+/// Alternatives {
+///   LiveAuth().when(isLive)
+///   DemoAuth().when(!isLive)
+/// }
+/// Alternatives {
+///   LivePayment().when(isLive)
+///   DemoPayment().when(!isLive)
+/// }
+/// ```
+///
+/// A test that leaves features out, such as `SubsetCheck`, looks at each of a list and never at two, and at all
+/// other features with conditions together: here at `LiveAuth` with `DemoPayment`, too.
 public struct Alternatives {
   let features: [InstalledFeature]
 

@@ -1,3 +1,5 @@
+import ModuleRegistryText
+
 /// A feature of a registry after its registration, or one of its ports, which may be left out by
 /// itself.
 package struct FeatureRecord: Sendable {
@@ -57,8 +59,9 @@ package struct FeatureRecord: Sendable {
 
     init?(_ summary: String, _ documentation: String) {
       if summary.isEmpty, documentation.isEmpty { return nil }
-      func line(_ text: String) -> String? { text.isEmpty ? nil : text.asNameInMessage }
-      (self.summary, self.documentation) = (line(summary), line(documentation))
+      self.summary = summary.isEmpty ? nil : summary.asNameInMessage
+      // An address leads nowhere without its end.
+      self.documentation = documentation.isEmpty ? nil : documentation.safeLine(atMost: .max)
     }
   }
 

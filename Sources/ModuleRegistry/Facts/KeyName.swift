@@ -18,7 +18,7 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   }
 
   /// A name that was printed before.
-  init(printed: String) { description = printed }
+  package init(printed: String) { description = printed }
 
   /// The name without modules, as in `SignIn` or `Box<SignIn>`.
   package var short: String {

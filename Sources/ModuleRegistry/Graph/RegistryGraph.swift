@@ -41,7 +41,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
 
     /// The names of the features that can't be installed beside it, its ``Alternatives``; `nil` if there are
     /// none.
-    public let alternatives: [String]?
+    public package(set) var alternatives: [String]?
 
     /// The place of the installation; `nil` for the replacements of a derived registry.
     public fileprivate(set) var place: String?
@@ -82,7 +82,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     fileprivate var type = KeyType()
 
     /// The kind of the key.
-    public let kind: KeyKind
+    public package(set) var kind: KeyKind
 
     /// The relation of the feature to the key.
     public let verb: Verb
@@ -246,7 +246,10 @@ extension RegistryGraph {
     }
     let replacing = replacements.map { nodes.node($0) }
     features =
-      installed.sorted { $0.sortKey < $1.sortKey }
+      installed.enumerated().sorted {
+        $0.element.sortKey($0.offset) < $1.element.sortKey($1.offset)
+      }
+      .map(\.element)
       + (replacements.isEmpty ? [] : [Feature(nil, besides: nil, active: replacing, inactive: [])])
     problems = error?.problems ?? []
     warnings = blueprint.warnings.sorted()
@@ -323,8 +326,11 @@ extension RegistryGraph.Feature {
   }
 
   /// The name and, since features of two modules can have the same name, a key.
-  fileprivate var sortKey: (String, String, String) {
-    (name ?? "", declarations.first?.key ?? "", place ?? "")
+  ///
+  /// Alternatives of one type stand as they are listed, whichever takes part.
+  fileprivate func sortKey(_ position: Int) -> (String, String, String, Int) {
+    let key = min(declarations.first?.key ?? "~", inactive.first?.key ?? "~")
+    return (name ?? "", key, alternatives == nil ? place ?? "" : "", position)
   }
 }
 

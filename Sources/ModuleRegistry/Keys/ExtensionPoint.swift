@@ -22,8 +22,10 @@
 ///   Menu.Contribution(title: "Help") { help.assemble() }
 /// }
 /// ```
-public protocol ExtensionPoint: Dependency
-where Handle == [Contribution] {
+public protocol ExtensionPoint: _ExtensionPoint {}
+
+/// What an ``ExtensionPoint`` and a ``ServiceExtensionPoint`` have in common, for ``AtLeastOne`` of either.
+public protocol _ExtensionPoint: Dependency where Handle == [Contribution] {
   /// The type of a contribution.
   associatedtype Contribution
 }

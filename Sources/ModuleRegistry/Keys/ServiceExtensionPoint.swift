@@ -14,10 +14,8 @@
 /// are sorted by `order`, and equal ones by registration, and are of the scope and of those around it. They
 /// are created together at the point's first use, once in each scope, which keeps them. A service that lists
 /// a point to which it contributes is a cycle, which the registry reports.
-public protocol ServiceExtensionPoint: ServiceDependency where Handle == [Contribution] {
-  /// The type of a contribution.
-  associatedtype Contribution: Sendable
-}
+public protocol ServiceExtensionPoint: _ExtensionPoint, ServiceDependency
+where Contribution: Sendable {}
 
 extension ServiceExtensionPoint {
   /// A place that may be empty.

@@ -36,8 +36,7 @@ extension Blueprint {
       let record = features[index]
       let needs = missing.map { need in
         let place = record.owner == nil ? " at \(declarations[need.declaration].place)" : ""
-        return
-          "it needs \(need.requirement.kind) '\(KeyName(need.requirement.key))'\(place)"
+        return "it needs \(hints.title(need))\(place)"
       }
       let keys = missing.map { KeyName($0.requirement.key).description }
       var seen: Set<TypeID> = []

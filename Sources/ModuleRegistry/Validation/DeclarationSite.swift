@@ -118,7 +118,9 @@ extension DeclarationSite: CustomStringConvertible {
 /// A missing key for which a feature or port was left out.
 struct Lack: Hashable, Sendable {
   let key: String
-  let kind: KeyKind
+
+  /// Its kind and name, and the keys that would do instead.
+  let title: String
 
   /// The place that needs it; `nil` if that is the place of the feature or port.
   let place: String?
@@ -129,6 +131,6 @@ struct Lack: Hashable, Sendable {
 
 extension Lack: CustomStringConvertible {
   var description: String {
-    "\(kind) '\(key)'\(place.map { " at \($0)" } ?? "")"
+    "\(title)\(place.map { " at \($0)" } ?? "")"
   }
 }

@@ -17,7 +17,7 @@ final class Hints {
   )
 
   private lazy var provided = Set(
-    active.map { validator.declarations[$0] }.filter(\.role.isSupply).map(\.id)
+    active.map { validator.declarations[$0] }.filter(\.role.isSupply).map(Supply.init)
   )
 
   /// The missing needs of features and ports that were left out, by their position.
@@ -177,14 +177,25 @@ final class Hints {
     let declaration = validator.declarations[missing.declaration]
     return Lack(
       key: validator.names[missing.requirement.key].description,
-      kind: missing.requirement.kind,
+      title: title(missing),
       place: validator.features[declaration.feature].owner == nil
         ? declaration.place.description : nil,
       isLeftOut: providersLeftOut[missing.requirement.id] != nil
     )
   }
 
-  /// A requirement that nothing serves, of the declaration at a position.
+  /// The kind and the name of a missing key, and the others that would do.
+  func title(_ missing: Missing) -> String {
+    guard missing.requirement.isChoice else { return title(missing.requirement) }
+    let all = validator.declarations[missing.declaration].requirements
+    return "one of \(all.map(title).joined(separator: " or "))"
+  }
+
+  private func title(_ requirement: Requirement) -> String {
+    "\(requirement.kind) '\(validator.names[requirement.key])'"
+  }
+
+  /// A requirement that nothing serves, of the declaration at a position; of a choice, the best one.
   typealias Missing = (declaration: Int, requirement: Requirement)
 
   private func missingKeys() -> [Int: [Missing]] {
@@ -196,15 +207,22 @@ final class Hints {
       grouping: leftOut.lazy.map { declarations[$0] }.filter(\.role.isSupply),
       by: \.feature
     )
-    .mapValues { Set($0.map(\.id)) }
+    .mapValues { Set($0.map(Supply.init)) }
     var missing: [Int: [Missing]] = [:]
     for index in leftOut {
-      let feature = declarations[index].feature
-      for requirement in declarations[index].requirements
-      where (requirement.needsProvider || requirement.isChoice)
-        && !provided.contains(requirement.id)
-        && own[feature]?.contains(requirement.id) != true
-      {
+      let (feature, scope) = (declarations[index].feature, declarations[index].scope)
+      let needs = declarations[index].requirements
+      let lacking = needs.filter { need in
+        (need.needsProvider || need.isChoice)
+          && !need.isSupplied(in: scope, of: validator.scopes) {
+            provided.contains($0) || own[feature]?.contains($0) == true
+          }
+      }
+      // Of a choice, all are missing, and one would do.
+      let isChoice = lacking.first?.isChoice == true
+      if isChoice, lacking.count < needs.count { continue }
+      let best = isChoice ? lacking.first { providersLeftOut[$0.id] != nil } : nil
+      for requirement in isChoice ? [best ?? lacking[0]] : lacking {
         missing[feature, default: []].append((index, requirement))
       }
     }

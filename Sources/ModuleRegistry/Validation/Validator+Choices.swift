@@ -7,8 +7,8 @@ extension Validator {
     _ contributions: [TypeID: [Int]]
   ) {
     let unmet = choices.filter { index in
-      declarations[index].requirements.allSatisfy {
-        providers[$0.id] == nil && contributions[$0.id] == nil
+      !declarations[index].requirements.contains {
+        isSupplied($0, in: declarations[index].scope, providers, contributions)
       }
     }
     if unmet.isEmpty { return }

@@ -11,10 +11,8 @@ extension Validator {
     for index in lacking {
       let scope = declarations[index].scope
       for requirement in declarations[index].requirements
-      where requirement.needsProvider && providers[requirement.id] == nil
-        && !contributions[requirement.id, default: []].contains(where: {
-          scopes.isAround(declarations[$0].scope, scope)
-        })
+      where requirement.needsProvider
+        && !isSupplied(requirement, in: scope, providers, contributions)
       {
         missing[requirement.id, default: Missing(requirement)].add(requirement, of: index)
       }
@@ -45,6 +43,19 @@ extension Validator {
         features == nil
         ? missing.map { .missingProvider(of: [$0]) } : [.missingProvider(of: missing)]
     }
+  }
+
+  /// Whether a key has a provider or, of an extension point, a contribution that a scope sees.
+  func isSupplied(
+    _ requirement: Requirement,
+    in scope: Int,
+    _ providers: [TypeID: Int],
+    _ contributions: [TypeID: [Int]]
+  ) -> Bool {
+    providers[requirement.id] != nil
+      || contributions[requirement.id, default: []].contains {
+        scopes.isAround(declarations[$0].scope, scope)
+      }
   }
 
   /// A key without a provider.

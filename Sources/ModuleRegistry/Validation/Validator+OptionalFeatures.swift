@@ -3,13 +3,14 @@ extension Validator {
   package mutating func leaveOutOptionalFeatures() {
     guard features.contains(where: \.isOptional) else { return }
     let ports = leaveOutPorts()
-    var supply: [TypeID: Int] = [:]
+    var supply: [Supply: Int] = [:]
+    let scopes = scopes
     var provided: [Int: [Declaration]] = [:]
     var dependents: [TypeID: [Declaration]] = [:]
     var pending: [Declaration] = []
     var needContributions = false
     for declaration in declarations where !features[declaration.feature].isLeftOut {
-      if declaration.role.isProvider { supply[declaration.id, default: 0] += 1 }
+      if declaration.role.isProvider { supply[Supply(declaration), default: 0] += 1 }
       guard features[declaration.feature].isOptional else { continue }
       pending.append(declaration)
       if declaration.role.isProvider {
@@ -26,26 +27,27 @@ extension Validator {
       where declaration.role.isSupply && !declaration.role.isProvider
         && !features[declaration.feature].isLeftOut
       {
-        supply[declaration.id, default: 0] += 1
+        supply[Supply(declaration), default: 0] += 1
         provided[declaration.feature, default: []].append(declaration)
       }
     }
 
     while let declaration = pending.popLast() {
-      let lacks = declaration.requirements.contains {
-        $0.needsProvider && supply[$0.id, default: 0] == 0
+      func isSupplied(_ requirement: Requirement) -> Bool {
+        requirement.isSupplied(in: declaration.scope, of: scopes) { supply[$0, default: 0] > 0 }
       }
+      let lacks = declaration.requirements.contains { $0.needsProvider && !isSupplied($0) }
       let lacksAll =
         declaration.requirements.first?.isChoice == true
-        && declaration.requirements.allSatisfy { supply[$0.id, default: 0] == 0 }
+        && !declaration.requirements.contains(where: isSupplied)
       guard lacks || lacksAll, !features[declaration.feature].isLeftOut else { continue }
       // A feature takes its ports along, which others may need.
       let leaving = [declaration.feature] + ports[declaration.feature, default: []]
       for record in leaving where !features[record].isLeftOut {
         features[record].isLeftOut = true
         for lost in provided[record, default: []] {
-          supply[lost.id, default: 0] -= 1
-          if supply[lost.id] == 0 { pending += dependents[lost.id, default: []] }
+          supply[Supply(lost), default: 0] -= 1
+          if supply[Supply(lost)] == 0 { pending += dependents[lost.id, default: []] }
         }
       }
     }
@@ -63,5 +65,33 @@ extension Validator {
       }
     }
     return ports
+  }
+}
+
+/// A key that has a provider or, of an extension point, a contribution in a scope.
+struct Supply: Hashable {
+  private let id: TypeID
+  private let scope: Int
+
+  init(_ declaration: Declaration) {
+    self.init(declaration.id, declaration.kind == .extensionPoint ? declaration.scope : 0)
+  }
+
+  fileprivate init(_ id: TypeID, _ scope: Int) { (self.id, self.scope) = (id, scope) }
+}
+
+extension Requirement {
+  /// Whether its key has a provider or, of an extension point, a contribution that a scope sees.
+  func isSupplied(
+    in scope: Int,
+    of scopes: ScopeTable,
+    by isThere: (Supply) -> Bool
+  ) -> Bool {
+    var scope = kind == .extensionPoint ? scope : 0
+    while !isThere(Supply(id, scope)) {
+      if scope == 0 { return false }
+      scope = scopes.outer(of: scope)
+    }
+    return true
   }
 }

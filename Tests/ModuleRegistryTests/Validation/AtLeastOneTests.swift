@@ -107,6 +107,67 @@ struct AtLeastOneTests {
     #expect(registry.factory(PayScreen.self).assemble() == "none")
   }
 
+  @MainActor
+  @Test func `one that is optional arrives as nil where a test replaces it by nothing`() throws {
+    let registry = try Registry {
+      Card()
+      Feature { registrar in
+        registrar.screen(PayScreen.self, using: AtLeastOne<Methods>?.self) { $0?.first ?? "none" }
+        registrar.service(Reader.self, using: AtLeastOne<Filters>?.self) { $0?.first ?? "none" }
+        registrar.contribute(service: Filters.self) { "filter" }
+      }
+    }
+    #expect(registry.factory(PayScreen.self).assemble() == "card")
+    #expect(registry.service(Reader.self) == "filter")
+    let empty = try registry.overriding {
+      $0.replaceContributions(to: Methods.self) { [] }
+      $0.replaceContributions(service: Filters.self) { [] }
+    }
+    #expect(empty.factory(PayScreen.self).assemble() == "none")
+    #expect(empty.service(Reader.self) == "none")
+  }
+
+  @Test func `a service lists one of what services contribute to`() throws {
+    let client = Feature {
+      $0.service(Reader.self, using: AtLeastOne<Filters>.self) { "\($0.first) of \($0.all.count)" }
+    }
+    #expect(
+      errorText { client }
+        .contains("- no contribution to extension point 'ModuleRegistryTests.Filters'")
+    )
+    let registry = try Registry {
+      client
+      Pay { registrar in
+        for filter in ["first", "second"] {
+          registrar.contribute(service: Filters.self, id: filter) { filter }
+        }
+      }
+    }
+    #expect(registry.service(Reader.self) == "first of 2")
+  }
+
+  @Test func `a replacement that lists one finds those within other scopes empty`() throws {
+    let registry = try Registry {
+      Feature { registrar in
+        registrar.screen(PayScreen.self) { "" }
+        registrar.scope(Visit.self) {
+          $0.contribute(to: Methods.self) { "visit" }
+          $0.screen(VisitScreen.self) { "" }
+        }
+      }
+    }
+    let error = #expect(throws: RegistryError.self) {
+      try registry.overriding {
+        $0.screen(PayScreen.self, using: AtLeastOne<Methods>.self) { $0.first }
+      }
+    }
+    #expect(error?.problems.map(\.kind) == [.missingProvider])
+    // The replacement lives where the screen does.
+    _ = try registry.overriding {
+      $0.screen(VisitScreen.self, using: AtLeastOne<Methods>.self) { $0.first }
+    }
+  }
+
   @Test func `a contribution within a scope fills no list around it`() {
     let scoped = Feature {
       $0.scope(Visit.self) { $0.contribute(to: Methods.self) { "visit" } }
@@ -121,6 +182,24 @@ struct AtLeastOneTests {
       Pay().scope(Visit.self)
     }
     #expect(within == "no error")
+  }
+
+  @Test func `an optional feature is left out with a list that is filled within a scope only`()
+    throws
+  {
+    let registry = try Registry {
+      Pay().optional()
+      Feature { registrar in
+        registrar.scope(Visit.self) {
+          $0.contribute(to: Methods.self) { "visit" }
+          $0.require(Methods.self)
+        }
+      }
+    }
+    #expect(leftOut(registry) == ["Pay"])
+    #expect(
+      warningText(registry).contains("it needs extension point 'ModuleRegistryTests.Methods'")
+    )
   }
 
   @Test func `text, JSON and the explorer show the minimum`() throws {
@@ -233,6 +312,10 @@ struct AtLeastOneTests {
 private enum PayScreen: ScreenKey { typealias Product = String }
 
 private enum Methods: ExtensionPoint { typealias Contribution = String }
+
+private enum VisitScreen: ScreenKey { typealias Product = String }
+
+private enum Filters: ServiceExtensionPoint { typealias Contribution = String }
 
 private enum Reader: ServiceKey { typealias Service = String }
 

@@ -73,6 +73,12 @@ struct DescribedFeatureTests {
     #expect(page.contains(#""documentation":"https://wiki.example.com/cart""#))
   }
 
+  @Test func `a link is whole, however long`() {
+    let address = "https://wiki.example.com/\(String(repeating: "cart/", count: 100))"
+    let graph = RegistryGraph { Described(summary: "", documentation: address) }
+    #expect(graph.features.map(\.documentation) == [address])
+  }
+
   @Test func `a summary of several lines is one in messages`() {
     let graph = RegistryGraph { Described(summary: "one\ntwo") }
     #expect(graph.features.map(\.summary) == ["one\u{FFFD}two"])
@@ -92,6 +98,7 @@ private struct Cart: ClosureFeature {
 
 private struct Described: FeatureModule {
   let summary: String
+  var documentation = ""
 
   func register(in registrar: inout Registrar) {}
 }
