@@ -37,7 +37,7 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// ``description`` with a picture of the needs that changed, for a comment in a review.
   public var markdown: String {
-    let list = lines.map { $0.replacing("'", with: "`") }.joined(separator: "\n")
+    let list = lines.map(\.asMarkdown).joined(separator: "\n")
     return arrows.isEmpty ? list : "\(list)\n\n```mermaid\n\(mermaid)\n```"
   }
 
@@ -72,10 +72,10 @@ extension RegistryGraph {
   /// - Returns: the changes since then.
   public func difference(from old: RegistryGraph) -> GraphDifference {
     let renamed = RenamedGraph(old, as: self)
-    var comparison = Comparison(changes: renamed.changes)
+    var comparison = Comparison(changes: renamed.changes, deprecations: deprecations)
     comparison.compareFeatures(renamed.graph.features, features)
     comparison.compareNodes(renamed.graph.places, places)
-    comparison.compareDeprecations(renamed.graph.deprecations, deprecations)
+    comparison.compareDeprecations(since: renamed.graph.deprecations)
     let isTold = error == nil && old.error == nil && !comparison.changes.isEmpty
     let consequences = isTold ? Dependents(self).changes(from: Dependents(renamed.graph)) : []
     return GraphDifference(
@@ -143,7 +143,12 @@ private struct Comparison {
   private(set) var changes: [String]
   private(set) var arrows: [GraphDifference.Arrow] = []
 
-  init(changes: [String]) { self.changes = changes }
+  /// What to do now instead of using each key, as ``RegistryGraph`` has it.
+  private let deprecations: [String: String]
+
+  init(changes: [String], deprecations: [String: String]) {
+    (self.changes, self.deprecations) = (changes, deprecations)
+  }
 
   mutating func compareFeatures(_ old: [RegistryGraph.Feature], _ new: [RegistryGraph.Feature]) {
     let old = Dictionary(grouping: old, by: \.subject)
@@ -151,7 +156,11 @@ private struct Comparison {
     // The replacements of a derived registry are told one by one.
     for title in Set(old.keys).union(new.keys) where title != RegistryGraph.Feature.replacements {
       let (former, current) = (old[title, default: []], new[title, default: []])
-      for (before, now) in zip(former, current) { compare(before, now) }
+      let count = max(former.count, current.count)
+      for (position, (before, now)) in zip(former, current).enumerated() {
+        // Alternatives can have one type.
+        compare(before, now, count == 1 ? title : "\(title) (\(position + 1) of \(count))")
+      }
       if current.count > former.count {
         let isOff = current[former.count].isAbsent
         changes.append(
@@ -163,8 +172,11 @@ private struct Comparison {
     }
   }
 
-  private mutating func compare(_ old: RegistryGraph.Feature, _ new: RegistryGraph.Feature) {
-    let title = new.subject
+  private mutating func compare(
+    _ old: RegistryGraph.Feature,
+    _ new: RegistryGraph.Feature,
+    _ title: String
+  ) {
     if old.team != new.team {
       changes.append("\(title) belongs to \(new.owner) now, not to \(old.owner)")
     }
@@ -175,7 +187,7 @@ private struct Comparison {
       let others = new.alternatives.map { "an alternative to \($0.joined(separator: " and "))" }
       changes.append("\(title) is \(others ?? "no alternative to other features") now")
     }
-    if old.isLeftOut != new.isLeftOut { switched.insert(title) }
+    if old.isLeftOut != new.isLeftOut { switched.insert(new.subject) }
     if old.isAbsent != new.isAbsent {
       let on = "on now\(new.condition == nil ? ", without a condition" : "")"
       let fate = new.isLeftOut ? "\(on), and left out" : on
@@ -217,7 +229,12 @@ private struct Comparison {
         note(place.node.needs, of: place.node, isNew: false)
       }
       for place in current.dropFirst(former.count) {
-        changes.append("\(place.title) is new\(place.node.lifetime)\(place.node.listedNeeds)")
+        let point = "\(place.node.kind) '\(place.node.key)'"
+        let advice = place.node.verb == .contributes ? deprecations[point, default: ""] : ""
+        let warning = advice.isEmpty ? "" : ", and its \(place.node.kind) is deprecated: \(advice)"
+        changes.append(
+          "\(place.title) is new\(place.node.lifetime)\(place.node.listedNeeds)\(warning)"
+        )
         note(place.node.needs, of: place.node, isNew: true)
       }
     }
@@ -256,9 +273,9 @@ private struct Comparison {
     }
   }
 
-  mutating func compareDeprecations(_ old: [String: String], _ new: [String: String]) {
+  mutating func compareDeprecations(since old: [String: String]) {
     // Who begins to use a key is told with that.
-    for (key, advice) in new where advice != old[key, default: advice] {
+    for (key, advice) in deprecations where advice != old[key, default: advice] {
       changes.append("\(key) is deprecated \(advice.isEmpty ? "no longer" : "now: \(advice)")")
     }
   }
@@ -334,6 +351,9 @@ extension RegistryGraph.Node {
   /// The identity that a declaration keeps when it changes: providers by key, others by feature.
   fileprivate func identity(in owner: String) -> String {
     switch verb {
+    case .requires where isChoice:
+      // Its keys in any order.
+      "\(verb)|\(owner)|\(needs.map { "\($0.kind) \($0.key)" }.sorted().joined(separator: "|"))"
     case .contributes, .requires: "\(key)|\(verb)|\(owner)|\(label ?? "")"
     case .replaces: "\(key)|replaces"
     default: key
@@ -345,6 +365,7 @@ extension RegistryGraph.Node {
     copy.place = nil
     guard needs.contains(where: \.isGuard) else {
       copy.needs.sort { $0.isBefore($1) }
+      if isChoice { (copy.key, copy.kind) = (copy.needs[0].key, copy.needs[0].kind) }
       return copy
     }
     // Guards are asked in their order.
@@ -358,7 +379,14 @@ extension RegistryGraph.Node {
   fileprivate var lifetime: String { scope.map { ", within '\($0)'" } ?? "" }
 
   fileprivate var listedNeeds: String {
-    guard verb != .requires, !needs.isEmpty else { return "" }
+    if verb == .requires {
+      return needs.count == 1
+        ? needs[0].warning
+        : needs.filter { $0.deprecation != nil }.map {
+          ", of which \($0.title)\($0.warning.dropFirst(", which".count))"
+        }.joined()
+    }
+    if needs.isEmpty { return "" }
     let list = needs.map { "\($0.verb) \($0.title)\($0.warning)" }.joined(separator: ", ")
     return verb == .binds ? ", bound to '\(needs[0].key)'\(needs[0].warning)" : ": it \(list)"
   }
@@ -371,7 +399,8 @@ extension RegistryGraph.Edge {
   fileprivate func isBefore(_ other: Self) -> Bool {
     if key != other.key { return key < other.key }
     if role != other.role { return role ?? "" < other.role ?? "" }
-    return isOptional != other.isOptional ? other.isOptional : opens ?? "" < other.opens ?? ""
+    if isOptional != other.isOptional { return other.isOptional }
+    return (opens ?? "", minimum ?? 0) < (other.opens ?? "", other.minimum ?? 0)
   }
 
   /// The identity that a need keeps when it changes.
@@ -404,5 +433,37 @@ extension String {
       String(line.drop { $0 == " " }).safeLine(atMost: 1_000)
     }
     .joined(separator: "\n  ")
+  }
+}
+
+extension String {
+  /// A line of a list for Markdown: quoted names as code, and nothing else that it or HTML would read.
+  fileprivate var asMarkdown: String {
+    let (bullet, text) = (prefix(2), Array(dropFirst(2)))
+    var (markdown, next) = (String(bullet), 0)
+    while next < text.count {
+      if let end = text.endOfQuote(from: next) {
+        let name = String(text[(next + 1)..<end])
+        // A name with a backtick would end the code.
+        markdown += name.contains("`") ? "`` \(name) ``" : "`\(name)`"
+        next = end + 1
+      } else {
+        markdown += #"\`*_<[&~"#.contains(text[next]) ? "\\\(text[next])" : String(text[next])
+        next += 1
+      }
+    }
+    return markdown
+  }
+}
+
+extension [Character] {
+  /// The end of the quoted name that begins at a position, if one does: an apostrophe within a word is none.
+  fileprivate func endOfQuote(from start: Int) -> Int? {
+    func isWord(_ index: Int) -> Bool {
+      indices.contains(index) && (self[index].isLetter || self[index].isNumber)
+    }
+    guard self[start] == "'", !isWord(start - 1) else { return nil }
+    let line = indices.dropFirst(start + 2).prefix { self[$0] != "\n" }
+    return line.first { self[$0] == "'" && !isWord($0 + 1) }
   }
 }

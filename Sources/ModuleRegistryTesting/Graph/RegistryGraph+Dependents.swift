@@ -12,25 +12,21 @@ extension RegistryGraph {
     private var direct: [Set<Int>] = []
 
     init(_ graph: RegistryGraph) {
-      var providers: [String: Int] = [:]
-      var contributors: [String: Set<Int>] = [:]
+      var suppliers: [String: Set<Int>] = [:]
       for feature in graph.features where !feature.isLeftOut {
         let position = add(feature.subject)
-        for node in feature.declarations where node.isProvider { providers[node.key] = position }
-        for node in feature.declarations where node.verb == .contributes {
-          // What several features contribute to depends on none of them.
-          contributors[node.key, default: []].insert(position)
-          providers[node.key] = contributors[node.key]?.count == 1 ? position : nil
+        for node in feature.declarations where node.verb != .requires {
+          suppliers[node.key, default: []].insert(position)
         }
       }
       for feature in graph.features where !feature.isLeftOut {
         let position = add(feature.subject)
-        for node in feature.declarations {
-          for need in node.needs
-          where !need.isOptional && (need.kind != .extensionPoint || need.minimum != nil) {
-            guard let provider = providers[need.key], provider != position else { continue }
-            direct[provider].insert(position)
-          }
+        // Of what several features supply, nothing depends on one of them.
+        for required in feature.declarations.flatMap(\.requiredKeys) {
+          let suppliers = required.reduce(into: Set()) { $0.formUnion(suppliers[$1] ?? []) }
+          guard suppliers.count == 1, let supplier = suppliers.first, supplier != position
+          else { continue }
+          direct[supplier].insert(position)
         }
       }
     }
@@ -104,6 +100,12 @@ extension RegistryGraph {
 }
 
 extension RegistryGraph.Node {
-  /// Whether it provides its key, binds it or replaces a provider.
-  var isProvider: Bool { verb != .contributes && verb != .requires }
+  /// The keys that it can't do without, each with those that would do instead.
+  fileprivate var requiredKeys: [[String]] {
+    if isChoice { return [needs.map(\.key)] }
+    return needs.filter { need in
+      !need.isOptional && (need.kind != .extensionPoint || need.minimum != nil)
+    }
+    .map { [$0.key] }
+  }
 }

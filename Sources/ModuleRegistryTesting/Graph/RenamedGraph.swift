@@ -21,7 +21,12 @@ struct RenamedGraph {
   }
 
   private mutating func renameModules(as new: RegistryGraph) {
-    let names = heirs(of: graph.modules, in: new.modules) { _, _, common in common.count > 1 }
+    let (old, new) = (graph.modules, new.modules)
+    // Modules may have equal names of types, as `Feature` and `Store`.
+    let uses = (old.mapValues(\.uses), new.mapValues(\.uses))
+    let names = heirs(of: old.mapValues(\.types), in: new.mapValues(\.types), usedAs: uses) {
+      $2.count > 1
+    }
     changes += names.map { "module '\($0)' is called '\($1)' now" }
     graph.renameTypes(names) { name in
       guard let dot = name.firstIndex(of: "."), let heir = names[String(name[..<dot])]
@@ -36,6 +41,9 @@ struct RenamedGraph {
     for index in graph.features.indices {
       if let heir = graph.features[index].name.flatMap({ names[$0] }) {
         graph.features[index].name = heir
+      }
+      graph.features[index].alternatives = graph.features[index].alternatives.map { others in
+        others.map { names[$0] ?? $0 }.sorted()
       }
     }
   }
@@ -64,6 +72,7 @@ struct RenamedGraph {
       },
       uniquingKeysWith: +
     )
+    var renamed: [Label: String] = [:]
     for (contribution, labels) in lost {
       let heirs = added[contribution, default: []]
       guard labels.count == 1, heirs.count == 1, let former = labels.first, let label = heirs.first,
@@ -73,43 +82,82 @@ struct RenamedGraph {
       changes.append(
         "the contribution '\(former)' of \(owner) to '\(key)' is called '\(label)' now"
       )
-      graph.change { node, feature in
-        if feature.subject == owner, node.key == key, node.label == former { node.label = label }
-      }
+      renamed[Label(owner, key, former)] = label
+    }
+    if renamed.isEmpty { return }
+    graph.change { node, feature in
+      guard let label = node.label else { return }
+      node.label = renamed[Label(feature.subject, node.key, label)] ?? label
     }
   }
 }
 
 /// The new names of what is called otherwise now: of what is gone, the one that is new and has most in
-/// common with it, and more than half of all.
+/// common with it, and more than half of all; of several of those, the one that is used most alike.
 private func heirs<Trait: Hashable>(
   of old: [String: Set<Trait>],
   in new: [String: Set<Trait>],
+  usedAs uses: (old: [String: Set<String>], new: [String: Set<String>]) = ([:], [:]),
   isProof: (_ former: String, _ heir: String, _ common: Set<Trait>) -> Bool = { _, _, _ in true }
 ) -> [String: String] {
-  let gone = old.filter { new[$0.key] == nil }
+  let gone = old.keys.filter { new[$0] == nil }.sorted()
   if gone.isEmpty { return [:] }
-  var bearers: [Trait: [String]] = [:]
-  for (name, traits) in new where old[name] == nil {
-    for trait in traits { bearers[trait, default: []].append(name) }
-  }
+  let names = new.keys.filter { old[$0] == nil }.sorted()
+  var bearers = Bearers(of: names.map { new[$0, default: []] })
+  var users = Bearers(of: names.map { uses.new[$0, default: []] })
+  var isTaken = Array(repeating: false, count: names.count)
   var heirs: [String: String] = [:]
-  for (name, traits) in gone.sorted(by: { $0.key < $1.key }) {
-    // By traits, since comparing everything that is gone with everything that is new would be slow.
-    var common: [String: Set<Trait>] = [:]
-    for trait in traits {
-      for heir in bearers[trait, default: []] { common[heir, default: []].insert(trait) }
+  for name in gone {
+    let traits = old[name, default: []]
+    let close = bearers.counts(of: traits).filter { heir, count in
+      !isTaken[heir] && count * 2 > max(traits.count, new[names[heir], default: []].count)
     }
-    let close = common.filter { heir, shared in
-      shared.count * 2 > max(traits.count, new[heir, default: []].count)
-        && isProof(name, heir, shared)
+    let most = close.map(\.count).max()
+    let alike = Dictionary(uniqueKeysWithValues: users.counts(of: uses.old[name, default: []]))
+    let ranked = close.map {
+      (-$0.count, $0.count == most ? -alike[$0.bearer, default: 0] : 0, $0.bearer)
     }
-    let closest = close.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-    guard let heir = closest?.key else { continue }
-    heirs[name] = heir
-    for trait in new[heir, default: []] { bearers[trait]?.removeAll { $0 == heir } }
+    func isHeir(_ position: Int) -> Bool {
+      let heir = names[position]
+      return isProof(name, heir, traits.intersection(new[heir, default: []]))
+    }
+    // As a rule the first one is it, so the others need not be sorted.
+    var heir = ranked.min { $0 < $1 }?.2
+    if let first = heir, !isHeir(first) {
+      heir = ranked.sorted { $0 < $1 }.first { isHeir($0.2) }?.2
+    }
+    guard let heir else { continue }
+    heirs[name] = names[heir]
+    isTaken[heir] = true
   }
   return heirs
+}
+
+/// Who has each trait, by position: comparing everything that is gone with everything that is new would be
+/// slow.
+private struct Bearers<Trait: Hashable> {
+  private var bearers: [Trait: [Int]] = [:]
+  private var counts: [Int]
+
+  init(of all: [Set<Trait>]) {
+    counts = Array(repeating: 0, count: all.count)
+    for (position, traits) in all.enumerated() {
+      for trait in traits { bearers[trait, default: []].append(position) }
+    }
+  }
+
+  /// How many of these traits each has that has one.
+  mutating func counts(of traits: Set<Trait>) -> [(bearer: Int, count: Int)] {
+    var found: [Int] = []
+    for trait in traits {
+      for bearer in bearers[trait, default: []] {
+        if counts[bearer] == 0 { found.append(bearer) }
+        counts[bearer] += 1
+      }
+    }
+    defer { for bearer in found { counts[bearer] = 0 } }
+    return found.map { ($0, counts[$0]) }
+  }
 }
 
 /// What the keys and scopes of a graph take part in, but for some that are known by their names.
@@ -135,9 +183,11 @@ private struct TypeTraits {
   }
 
   private mutating func add(_ node: RegistryGraph.Node, of owner: String) {
-    let words = [owner, node.verb.description, node.label ?? ""]
+    // The label of a destination is the name of its flow.
+    let label = node.statesPlace ? nil : node.label
+    let words = [owner, node.verb.description, label ?? ""]
     // The names of others that may be renamed, too, are no trait.
-    let user = words + [node.kind.description, known(node.key)]
+    let user = words + (node.isChoice ? [] : [node.kind.description, known(node.key)])
     if node.verb != .requires { add(node.key, node.kind, words, isOwn: true) }
     if let scope = node.scope { add(scope, .scope, user, isOwn: true) }
     for need in node.needs {
@@ -197,12 +247,19 @@ extension RegistryGraph {
     return names
   }
 
-  /// The types of each module, without its name.
-  fileprivate var modules: [String: Set<Substring>] {
-    var modules: [String: Set<Substring>] = [:]
+  /// The types of each module, without its name, and which features declare them in which way.
+  fileprivate var modules: [String: (types: Set<Substring>, uses: Set<String>)] {
+    var modules: [String: (types: Set<Substring>, uses: Set<String>)] = [:]
     for name in typeNames {
       guard let dot = name.firstIndex(of: ".") else { continue }
-      modules[String(name[..<dot]), default: []].insert(name[dot...])
+      modules[String(name[..<dot]), default: ([], [])].types.insert(name[dot...])
+    }
+    for feature in features {
+      for node in feature.declarations + feature.inactive {
+        guard let dot = node.key.firstIndex(of: ".") else { continue }
+        let use = "\(feature.subject) \(node.verb) \(node.kind) \(node.key[dot...])"
+        modules[String(node.key[..<dot])]?.uses.insert(use)
+      }
     }
     return modules
   }
@@ -259,6 +316,9 @@ extension RegistryGraph {
   fileprivate mutating func renameTypes(_ names: [String: String], by heir: (String) -> String) {
     if names.isEmpty { return }
     change { node, _ in
+      if node.statesPlace, let flow = node.needs.first(where: \.statesPlace)?.key {
+        node.label = KeyName(printed: heir(flow)).short
+      }
       node.key = heir(node.key)
       node.scope = node.scope.map(heir)
       for index in node.needs.indices {
@@ -267,6 +327,15 @@ extension RegistryGraph {
       }
     }
   }
+}
+
+extension RegistryGraph.Node {
+  /// Whether it is the destination of a flow, whose name is its label.
+  fileprivate var statesPlace: Bool { needs.contains(where: \.statesPlace) }
+}
+
+extension RegistryGraph.Edge {
+  fileprivate var statesPlace: Bool { role == "states the place of" }
 }
 
 extension String {

@@ -56,6 +56,24 @@ struct GraphDifferenceTests {
     )
   }
 
+  @Test func `Markdown has names as code, and reads nothing else of a line`() throws {
+    func graph(_ labels: String...) throws -> RegistryGraph {
+      let points = labels.map {
+        WrittenNode(key: "Shop.Menu", kind: "extension point", verb: "contributes to", label: $0)
+      }
+      return try RegistryGraph(
+        WrittenGraph(features: [WrittenFeature(name: "Stub<My_Menu>", declarations: points)])
+      )
+    }
+    let difference = try graph("the cart's row", "a `b` c").difference(from: graph())
+    #expect(
+      difference.markdown == #"""
+        - the contribution `` a `b` c `` of Stub\<My\_Menu> to `Shop.Menu` is new
+        - the contribution `the cart's row` of Stub\<My\_Menu> to `Shop.Menu` is new
+        """#
+    )
+  }
+
   @Test func `problems come first, and what can't be built has no consequences`() throws {
     let old = try record {
       Shop()

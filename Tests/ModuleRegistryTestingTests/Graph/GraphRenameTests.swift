@@ -147,11 +147,120 @@ struct GraphRenameTests {
     )
   }
 
+  @Test func `a flow with a destination is one line`() throws {
+    let place = WrittenEdge(key: "Shop.Flow", kind: "coordinator", role: "states the place of")
+    let route = WrittenNode(
+      key: "ModuleRegistry.Routes",
+      kind: "extension point",
+      verb: "contributes to",
+      order: 0,
+      label: "Flow",
+      needs: [place]
+    )
+    let collector = WrittenNode(
+      key: "ModuleRegistry.Routes",
+      kind: "extension point",
+      verb: "requires",
+      needs: [WrittenEdge(key: "ModuleRegistry.Routes", kind: "extension point")]
+    )
+    // Nothing else uses the flow.
+    let flow = WrittenNode(key: "Shop.Flow", kind: "coordinator")
+    let shop = WrittenGraph(features: [
+      WrittenFeature(name: "Cart", declarations: [flow, route, collector])
+    ])
+    func renamed(_ name: String) throws -> RegistryGraph {
+      let json = String(decoding: try JSONEncoder().encode(shop), as: UTF8.self)
+        .replacing("Shop.Flow", with: "Shop.\(name)").replacing("\"Flow\"", with: "\"\(name)\"")
+      return try JSONDecoder().decode(RegistryGraph.self, from: Data(json.utf8))
+    }
+    #expect(
+      try renamed("CartFlow").difference(from: renamed("Flow")).changes
+        == ["coordinator 'Shop.Flow' is called 'Shop.CartFlow' now"]
+    )
+  }
+
+  @Test func `two modules with equal names of types are each known by who declares them`() throws {
+    func graph(_ modules: [(module: String, feature: String)]) throws -> RegistryGraph {
+      try RegistryGraph(
+        WrittenGraph(
+          features: modules.map { module, feature in
+            WrittenFeature(
+              name: feature,
+              declarations: [
+                WrittenNode(key: "\(module).Screen", kind: "screen"),
+                WrittenNode(key: "\(module).Store"),
+              ]
+            )
+          }
+        )
+      )
+    }
+    let old = try graph([("Auth", "AuthFeature"), ("Cart", "CartFeature")])
+    let new = try graph([("SignIn", "AuthFeature"), ("Basket", "CartFeature")])
+    #expect(
+      new.difference(from: old).changes == [
+        "module 'Auth' is called 'SignIn' now", "module 'Cart' is called 'Basket' now",
+      ]
+    )
+  }
+
   @Test func `what has nothing in common with what is gone is new`() throws {
     // Nothing needs it, and it needs nothing.
     #expect(
       try changes(("Shop.Leaf", "Shop.Twig"))
         == ["service 'Shop.Leaf' of Cart is gone", "service 'Shop.Twig' of Cart is new"]
+    )
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: Crowd.allCases)
+  fileprivate func `five hundred names that change at once are recognised`(crowd: Crowd) throws {
+    let (old, new) = (try RegistryGraph(crowd.graph(1)), try RegistryGraph(crowd.graph(2)))
+    let changes = new.difference(from: old).changes
+    #expect(changes.first { !$0.contains(" is called ") } == nil)
+    #expect(changes.count == 500)
+  }
+}
+
+/// Five hundred features of ten keys, and what is called otherwise in the second version.
+private enum Crowd: CaseIterable {
+  case modules, equalModules, features, equalFeatures, keys, labels
+
+  func graph(_ version: Int) -> WrittenGraph {
+    WrittenGraph(
+      features: (100..<600).map { number in
+        let name = self == .features || self == .equalFeatures ? "V\(version)" : ""
+        let module = self == .modules || self == .equalModules ? "M\(version)" : "M"
+        let key = self == .keys ? "V\(version)" : ""
+        let label = self == .labels ? "V\(version)" : ""
+        let type = self == .equalModules ? "" : "\(number)"
+        return WrittenFeature(
+          name: "Feature\(name)\(number)",
+          declarations: (0..<10).map { position in
+            if self == .equalFeatures {
+              return WrittenNode(
+                key: "Kit.Menu",
+                kind: "extension point",
+                verb: "contributes to",
+                order: 0,
+                label: position == 0 ? "\(number)" : "\(position)"
+              )
+            }
+            if self == .keys || self == .labels, position > 0 {
+              return WrittenNode(
+                key: "Kit.Menu",
+                kind: "extension point",
+                verb: "contributes to",
+                order: position,
+                label: "\(position)\(position == 1 ? label : "")",
+                needs: [WrittenEdge(key: "\(module)\(number).Type\(key)\(type)")]
+              )
+            }
+            return WrittenNode(
+              key: "\(module)\(number).Type\(key)\(type)\(position == 0 ? "" : "\(position)")"
+            )
+          }
+        )
+      }
     )
   }
 }

@@ -12,6 +12,7 @@ struct WrittenGraph: Encodable {
 struct WrittenFeature: Encodable {
   var name: String
   var team: String?
+  var alternatives: [String]?
   var isOptional = false
   var isLeftOut = false
   var isAbsent = false

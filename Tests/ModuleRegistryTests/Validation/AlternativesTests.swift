@@ -12,6 +12,81 @@ struct AlternativesTests {
     #expect(registry.service(Session.self) == (isDemo ? "demo" : "live"))
   }
 
+  @Test(arguments: [(true, false, false), (false, true, false), (false, false, true)])
+  func `of three under flags that know nothing of each other, one may be on`(
+    live: Bool,
+    demo: Bool,
+    test: Bool
+  ) throws {
+    @RegistryBuilder func all(_ isSecond: Bool) -> [InstalledFeature] {
+      Alternatives {
+        LiveAuth().when(live)
+        DemoAuth().when(demo || isSecond)
+        Feature { $0.service(Session.self) { "test" } }.when(test || isSecond)
+      }
+    }
+    let registry = try Registry { all(false) }
+    #expect(registry.service(Session.self) == (live ? "live" : demo ? "demo" : "test"))
+    #expect(errorText { all(true) }.contains("\(live ? 3 : 2) alternatives are installed"))
+    #expect(try SubsetCheck { all(false) }.everySubset() == 4)
+  }
+
+  @Test(arguments: [true, false])
+  func `two providers of each of two keys are two lists, under the same conditions`(
+    isDemo: Bool
+  ) throws {
+    @RegistryBuilder var all: [InstalledFeature] {
+      Alternatives {
+        LiveAuth().when(!isDemo)
+        DemoAuth().when(isDemo)
+      }
+      Alternatives {
+        Pay<Int> { $0.service(Payment.self, using: Session.self) { "\($0) card" } }.when(!isDemo)
+        Pay<Bool> { $0.service(Payment.self, using: Session.self) { "\($0) cash" } }.when(isDemo)
+      }
+    }
+    #expect(
+      try Registry { all }.service(Payment.self) == (isDemo ? "demo cash" : "live card")
+    )
+    // Each of a list, or none, with each of the other: nothing knows that the conditions are the same.
+    let check = SubsetCheck { all }
+    #expect(try check.everySubset(keeping: LiveAuth.self) == 6)
+  }
+
+  @Test func `two of one type that change places are told`() {
+    func graph(_ isFirst: Bool) -> RegistryGraph {
+      RegistryGraph {
+        Alternatives {
+          LiveAuth().when(isFirst, fileID: "Host/Host.swift", line: 10)
+          LiveAuth().when(!isFirst, fileID: "Host/Host.swift", line: 9)
+        }
+      }
+      .withoutPlaces
+    }
+    #expect(graph(true).features.map(\.isAbsent) == [false, true])
+    #expect(
+      graph(false).difference(from: graph(true)).changes == [
+        "LiveAuth (1 of 2) is off now: its condition is false",
+        "LiveAuth (2 of 2) is on now",
+      ]
+    )
+  }
+
+  @Test func `another name of one of them is one line`() {
+    func graph(_ feature: some FeatureModule) -> RegistryGraph {
+      RegistryGraph {
+        Alternatives {
+          LiveAuth().when(true)
+          feature.when(false)
+        }
+      }
+    }
+    #expect(
+      graph(StagedAuth()).difference(from: graph(DemoAuth())).changes
+        == ["DemoAuth is called StagedAuth now"]
+    )
+  }
+
   @Test func `none of them may take part`() throws {
     #expect(try installed(Registry { auth(live: false, demo: false) }) == [])
   }
@@ -106,6 +181,16 @@ private struct LiveAuth: FeatureModule {
   var team: Team? { "Identity" }
 
   func register(in registrar: inout Registrar) { registrar.service(Session.self) { "live" } }
+}
+
+private enum Payment: ServiceKey { typealias Service = String }
+
+private struct Pay<Name>: ClosureFeature {
+  let declare: (inout Registrar) -> Void
+}
+
+private struct StagedAuth: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.service(Session.self) { "staged" } }
 }
 
 private struct DemoAuth: FeatureModule {

@@ -110,6 +110,30 @@ struct DeprecatedKeyTests {
           + "which takes a code"
       )
     )
+    #expect(
+      graph { $0.require(Login?.self) }.difference(from: graph { _ in }).changes == [
+        "the requirement of Shop for \(name) is new, which is deprecated: list SignIn instead, which "
+          + "takes a code"
+      ]
+    )
+    let collected = graph { $0.require(OldPoint.self) }
+    let contributed = graph { registrar in
+      registrar.require(OldPoint.self)
+      registrar.contribute(to: OldPoint.self) { 0 }
+    }
+    #expect(
+      contributed.difference(from: collected).changes.contains(
+        "the contribution of Shop to 'ModuleRegistryTests.OldPoint' is new, and its extension point "
+          + "is deprecated: contribute to Rows"
+      )
+    )
+    let choice = graph { $0.requireOne(of: Page.self, Login.self) }
+    #expect(
+      choice.difference(from: graph { _ in }).changes == [
+        "the requirement of Shop for \(name) or screen 'ModuleRegistryTests.Page' is new, of which "
+          + "\(name) is deprecated: list SignIn instead, which takes a code"
+      ]
+    )
     // As if it was written before the key was deprecated.
     let text = String(decoding: try JSONEncoder().encode(used), as: UTF8.self)
     let field = #""deprecation":"list SignIn instead, which takes a code","#

@@ -42,6 +42,63 @@ struct RequireOneTests {
     _ = try Registry { lists(areFilled: true) }
   }
 
+  @Test func `a list that is filled within a scope only is none around it`() {
+    let filled = Feature {
+      $0.scope(Visit.self) { $0.contribute(to: Banners.self) { "sale" } }
+    }
+    let choice = Checkout(declare: { $0.requireOne(of: Posters.self, Banners.self) })
+    let around = errorText {
+      choice
+      filled
+    }
+    #expect(around.contains("- no provider of any of 2 keys"))
+    let within = errorText {
+      choice.scope(Visit.self)
+      filled
+    }
+    #expect(within == "no error")
+  }
+
+  @Test func `an optional feature is left out with a list that is filled within a scope only`()
+    throws
+  {
+    let registry = try Registry {
+      Feature { $0.requireOne(of: Posters.self, Banners.self) }.optional()
+      Checkout(declare: { registrar in
+        registrar.scope(Visit.self) {
+          $0.contribute(to: Banners.self) { "sale" }
+          $0.require(Banners.self)
+        }
+      })
+    }
+    #expect(leftOut(registry) == ["Feature"])
+  }
+
+  @Test func `who is left out lacks one of them, and what would bring one is named`() throws {
+    let registry = try Registry {
+      Checkout().optional()
+      Cash().when(false, fileID: "Host/Host.swift", line: 1)
+    }
+    let warning = warningText(registry)
+    #expect(
+      warning.contains(
+        "\n  it needs one of screen 'ModuleRegistryTests.CardPayment' or service "
+          + "'ModuleRegistryTests.CashPayment' at Checkout/Checkout.swift:1\n"
+      )
+    )
+    #expect(warning.hasSuffix("\n  fix: install Cash, or leave this one out"))
+    // It is no reason while another one is there.
+    let other = try Registry {
+      Checkout(declare: {
+        $0.requireOne(of: CardPayment.self, CashPayment.self)
+        $0.require(Terminal.self)
+      })
+      .optional()
+      Cash()
+    }
+    #expect(!warningText(other).contains("CardPayment"))
+  }
+
   @Test func `a feature with a false condition is the way out`() {
     let text = errorText {
       Checkout()
@@ -127,6 +184,41 @@ struct RequireOneTests {
     )
   }
 
+  @Test func `the order of the keys means nothing to a difference`() {
+    func graph(_ declare: @escaping (inout Registrar) -> Void) -> RegistryGraph {
+      RegistryGraph {
+        Checkout(declare: declare)
+        Cash()
+      }
+    }
+    let one = graph { $0.requireOne(of: CardPayment.self, CashPayment.self) }
+    let other = graph { $0.requireOne(of: CashPayment.self, CardPayment.self) }
+    #expect(other.difference(from: one).isEmpty)
+    #expect(one.difference(from: other).isEmpty)
+  }
+
+  @Test func `a difference tells who depends on the only one of them`() {
+    func graph(isRequired: Bool, hasCard: Bool = false) -> RegistryGraph {
+      RegistryGraph {
+        Checkout(declare: {
+          if isRequired { $0.requireOne(of: CashPayment.self, CardPayment.self) }
+        })
+        Cash()
+        if hasCard { Card() }
+      }
+    }
+    let (free, bound) = (graph(isRequired: false), graph(isRequired: true))
+    #expect(
+      bound.difference(from: free).consequences == ["Checkout does not work without Cash now"]
+    )
+    #expect(free.difference(from: bound).consequences == ["Checkout works without Cash now"])
+    let both = graph(isRequired: true, hasCard: true)
+    #expect(both.difference(from: bound).consequences == ["Checkout works without Cash now"])
+    #expect(
+      bound.difference(from: both).consequences == ["Checkout does not work without Cash now"]
+    )
+  }
+
   @Test(.endsApps) @MainActor func `a test of the feature alone stubs the first of them`() throws {
     let app = try TestApp {
       Feature { $0.requireOne(of: Help.self, Guide.self) }
@@ -167,6 +259,8 @@ private struct Cash: FeatureModule {
     registrar.service(CashPayment.self, fileID: "Cash/Cash.swift", line: 1) { 0 }
   }
 }
+
+private enum Visit: ScopeKey {}
 
 private enum Posters: ExtensionPoint { typealias Contribution = String }
 
