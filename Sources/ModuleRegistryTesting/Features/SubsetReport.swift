@@ -3,7 +3,8 @@ import ModuleRegistry
 /// The problems of all subsets that do not fit, each once.
 ///
 /// One bug has another text in almost every subset: which features need the missing key depends on which are
-/// there. So a problem counts for one that was found before if that is about all of its keys and places.
+/// there. So a problem counts for one that was found before if that is about all of its keys and places. Two
+/// problems of one subset are never the same.
 struct SubsetReport {
   private var findings: [Finding] = []
   private var positions: [Problem: Int] = [:]
@@ -23,13 +24,18 @@ struct SubsetReport {
   /// Add those that lack few features first, since these tell most.
   mutating func add(_ problems: [Problem], of leftOut: [Int]) {
     misfits += 1
-    var seen: Set<Int> = []
-    for problem in problems {
-      let known = positions[problem] ?? findings.firstIndex { $0.problem.includes(problem) }
-      let position = known ?? findings.count
+    // Those with a known text first, so that no other one takes their places.
+    let known = problems.filter { positions[$0] != nil }
+    var taken: Set<Int> = []
+    for problem in known + problems.filter({ positions[$0] == nil }) {
+      let former = positions[problem].flatMap { taken.contains($0) ? nil : $0 }
+      let position =
+        former
+        ?? findings.indices.first { !taken.contains($0) && findings[$0].problem.includes(problem) }
+        ?? findings.count
       positions[problem] = position
-      guard seen.insert(position).inserted else { continue }
-      if known == nil {
+      taken.insert(position)
+      if position == findings.count {
         findings.append(Finding(problem: problem, subsets: [leftOut]))
       } else {
         findings[position].subsets.append(leftOut)

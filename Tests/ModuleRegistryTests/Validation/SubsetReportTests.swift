@@ -108,6 +108,36 @@ struct SubsetReportTests {
     )
   }
 
+  @Test func `two problems of one subset are two, though they are about the same lines`() {
+    let failure = #expect(throws: TestFailure.self) {
+      try SubsetCheck {
+        Part<Main> { registrar in
+          registrar.require(Menu.self)
+          for id in ["news", "help"] {
+            registrar.contribute(to: Menu.self, id: id, fileID: "Part/Part.swift", line: 1) { "" }
+          }
+        }
+        Part<Other> { registrar in
+          for id in ["news", "help"] {
+            registrar.contribute(to: Menu.self, id: id, fileID: "Part/Part.swift", line: 2) { "" }
+          }
+        }
+        .when(true)
+        Auth().when(true)
+      }
+      .everySubset()
+    }
+    let lines = failure?.description.split(separator: "\n") ?? []
+    #expect(
+      lines.filter { $0.hasSuffix(":") } == [
+        "with every feature; and in 1 other subset:", "with every feature; and in 1 other subset:",
+      ]
+    )
+    for id in ["news", "help"] {
+      #expect(lines.contains { $0.contains("'\(id)' of Part<Main> at Part/Part.swift:1") })
+    }
+  }
+
   @RegistryBuilder private var shop: [InstalledFeature] {
     Auth().when(true)
     Cart().when(true)
