@@ -31,15 +31,21 @@ struct GraphModel {
   private(set) var lines: [Line] = [] { didSet { providers = indexed } }
   private var providers: [GraphKey: [Int]] = [:]
   private var leftOut: Set<Int> = []
+
+  /// Alternatives that are present beside another one of their list.
+  private let superfluous: Set<Int>
   private var leftOutLines: [Line] = []
 
   init(_ graph: RandomGraph) {
     features = graph.features
-    let present = features.indices.filter { [features] in features[$0].condition != false }
+    let all = features.indices.filter { [features] in features[$0].condition != false }
+    superfluous = Set(all.filter { [features] in features[$0].group != nil }.dropFirst())
+    let present = all.filter { [superfluous] in !superfluous.contains($0) }
     twins = Dictionary(grouping: present) { [features] in features[$0].name }.values
       .flatMap { $0.dropFirst() }
     lines = present.flatMap(takingPart)
     providers = indexed
+    leftOut = superfluous
     leaveOut()
     placePorts()
   }
@@ -51,6 +57,7 @@ struct GraphModel {
     let isAbsent = feature.condition == false
     let before = features[..<position].indices.filter {
       !isAbsent && features[$0].condition != false && features[$0].name == feature.name
+        && !superfluous.contains($0)
     }
     // The articles do not say so: of a feature that is there twice, the second adds its other ports to
     // the first.
@@ -74,7 +81,8 @@ struct GraphModel {
   private mutating func leaveOut() {
     while true {
       let lacking = lines.filter {
-        ($0.isPort || features[$0.feature].isOptional) && !missing(of: $0).isEmpty
+        ($0.isPort || features[$0.feature].isOptional)
+          && (!missing(of: $0).isEmpty || isUnmet($0))
       }
       if lacking.isEmpty { return }
       let leaving = Set(lacking.filter { !$0.isPort }.map(\.feature))
@@ -105,9 +113,21 @@ struct GraphModel {
   }
 
   private func missing(of line: Line) -> [GraphKey] {
-    line.needs.filter { !$0.isOptional }.compactMap(\.key).filter {
-      !$0.isPoint && providers[$0] == nil
+    line.needs.filter { need in
+      !need.isOptional && (need.key?.isPoint != true || need.isFilled)
     }
+    .compactMap(\.key).filter { !isSupplied($0, in: line.scope) }
+  }
+
+  private func isSupplied(_ key: GraphKey, in scope: GraphScope) -> Bool {
+    key.isPoint
+      ? lines.contains { $0.contributes(to: key, in: scope) } : providers[key] != nil
+  }
+
+  /// Whether it requires one of several keys, and none is there.
+  private func isUnmet(_ line: Line) -> Bool {
+    line.declaration.isChoice
+      && !line.needs.compactMap(\.key).contains { isSupplied($0, in: line.scope) }
   }
 
   /// Whether an optional feature is left out, by its position.
@@ -128,7 +148,9 @@ struct GraphModel {
     let misplaced = lines.filter {
       !features[$0.feature].scope.isAround($0.declaration.scope ?? features[$0.feature].scope)
     }
-    return names.map { GraphFact(.duplicateFeature, "feature \($0)") }
+    let unmet = lines.filter(isUnmet).map { GraphFact(.missingProvider, $0.declaration.choice) }
+    let isSuperfluous = superfluous.isEmpty ? [] : [GraphFact(.presentAlternatives, "")]
+    return names.map { GraphFact(.duplicateFeature, "feature \($0)") } + unmet + isSuperfluous
       + rivals.map { GraphFact(.duplicateProvider, $0) }
       + Set(lines.flatMap(missing)).map { GraphFact(.missingProvider, $0) }
       + misplacedPorts.map { GraphFact(.misplacedPort, $0) }
@@ -228,7 +250,7 @@ struct GraphModel {
       return lines.indices.filter { lines[$0].contributes(to: point, in: scope) }.map(Node.line)
     }
     let line = lines[index]
-    guard line.key.kind != .page, line.declaration.verb != .require else { return [] }
+    guard !line.key.isPage, line.declaration.verb != .require else { return [] }
     return line.needs.compactMap(\.key).flatMap { key -> [Node] in
       if key.isPoint { return [.point(key, line.scope)] }
       let found = key.kind == .service ? providers[key] ?? [] : []
@@ -245,12 +267,30 @@ struct GraphModel {
       let others = leftOutLines.filter { $0.feature == port.feature && !$0.isPort }
       let own = Set(others.filter(\.provides).map(\.key))
       let reasons = Set(others.flatMap(missing)).subtracting(own)
+        .union(others.compactMap { missingChoice(of: $0, besides: others) })
       return missing(of: port).contains { $0 != port.key }
         && (!leftOut.contains(port.feature) || reasons.contains(port.key))
     }
-    return leftOut.map { GraphFact(.featureLeftOut, "feature \(features[$0].name)") }
+    let old = Set(lines.flatMap(\.needs).compactMap(\.key).filter { $0.kind == .old })
+    return old.map { GraphFact(.deprecatedKey, $0) }
+      + leftOut.map { GraphFact(.featureLeftOut, "feature \(features[$0].name)") }
       + ports.map { GraphFact(.portLeftOut, $0.key) }
       + unopened.map { GraphFact(.unopenedScope, $0) }
+  }
+
+  /// The key of a choice for which its feature was left out: the first one that something would provide.
+  private func missingChoice(of line: Line, besides others: [Line]) -> GraphKey? {
+    let keys = line.needs.compactMap(\.key)
+    let isMet = keys.contains { key in
+      isSupplied(key, in: line.scope)
+        || others.contains {
+          key.isPoint ? $0.contributes(to: key, in: line.scope) : $0.provides && $0.key == key
+        }
+    }
+    if !line.declaration.isChoice || isMet { return nil }
+    let absent = features.filter { $0.condition == false }.flatMap { $0.declarations + $0.ports }
+    let leftOut = (absent + leftOutLines.map(\.declaration)).filter { $0.verb != .require }
+    return keys.first { key in leftOut.contains { $0.key == key } } ?? keys[0]
   }
 
   /// Scopes in which something is declared, and in or within which the host requires nothing.
@@ -318,7 +358,7 @@ struct GraphModel {
         key.isPoint
         ? lines.contains { $0.contributes(to: key, in: line.scope) } : providers[key] != nil
       if need.isOptional, !isPresent { return GraphValue.absent }
-      let value = key.kind == .page ? GraphValue.page : value(of: key, in: line.scope, inputs)
+      let value = key.isPage ? GraphValue.page : value(of: key, in: line.scope, inputs)
       return need.isOptional ? GraphValue.present(value ?? 0) : value ?? 0
     }
     return GraphValue.product(line.declaration.id, of: values)
@@ -343,6 +383,11 @@ struct GraphModel {
     if !isKnown { return problems + [GraphFact(.unmatchedReplacement, key)] }
     return problems + cycles(withRivals: false).map { GraphFact($0.kind, "") }
   }
+}
+
+extension GraphDeclaration {
+  /// The keys of which it requires one.
+  var choice: String { "one of \(needs.compactMap(\.key).map(\.description).sorted())" }
 }
 
 /// A problem or a warning, and what it is about.

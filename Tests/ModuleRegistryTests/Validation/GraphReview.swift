@@ -26,7 +26,7 @@ struct GraphReview {
     case newLine, lostLine, movedLine, port, newFeature, lostFeature
     case renamedFeature, renamedKey, renamedScope, label
     case condition, optional, team, featureScope, scope
-    case newNeed, lostNeed, optionalNeed, otherNeed, order, bridge, target
+    case newNeed, lostNeed, optionalNeed, filledNeed, otherNeed, order, bridge, target, group
     case shuffled
 
     static let structural: [Self] = Array(allCases.prefix(10))
@@ -65,7 +65,8 @@ extension RandomGraph {
       var seen: Set<[String]> = []
       func isNew(_ line: GraphDeclaration) -> Bool {
         let verb = line.provides ? "provides" : "\(line.verb)"
-        return seen.insert([verb, "\(line.key)", line.label ?? ""]).inserted
+        let key = line.isChoice ? line.choice : "\(line.key)"
+        return seen.insert([verb, key, line.label ?? ""]).inserted
       }
       features[feature].ports.removeAll { !isNew($0) }
       for index in features[feature].declarations.indices.reversed() {
@@ -131,10 +132,13 @@ extension GraphReview {
     case .newLine:
       let key = new.keys.randomElement(using: &random) ?? .service(0)
       let verb: GraphDeclaration.Verb =
-        key.isPoint ? .contribute : key.kind == .page || chance(60) ? .provide : .require
+        key.isPoint ? .contribute : key.isPage || chance(60) ? .provide : .require
       var line = GraphDeclaration(id: newID(), verb: verb, key: key)
       if verb == .require {
         line.needs = [GraphNeed(target: .key(key), isOptional: chance(50))]
+        if chance(40), let other = new.keys.filter({ $0 != key }).randomElement(using: &random) {
+          line.needs = [key, other].map { GraphNeed(target: .key($0), isOptional: true) }
+        }
       } else {
         line.needs = need(of: line).map { [$0] } ?? []
       }
@@ -230,8 +234,8 @@ extension GraphReview {
       var line = line
       if line.key == key || line.needs.contains(where: { $0.key == key }) { locked.insert(line.id) }
       if line.key == key { line.key = free }
-      line.needs = line.needs.map {
-        $0.key == key ? GraphNeed(target: .key(free), isOptional: $0.isOptional) : $0
+      for index in line.needs.indices where line.needs[index].key == key {
+        line.needs[index].target = .key(free)
       }
       return line
     }
@@ -298,10 +302,17 @@ extension GraphReview {
       else { return false }
       self[line].needs.removeLast()
     case .optionalNeed:
-      guard let line = line(where: { $0.needs.first?.key != nil && $0.verb != .bind })
+      guard
+        let line = line(where: {
+          $0.needs.first?.key != nil && $0.verb != .bind && !$0.isChoice
+        })
       else { return false }
-      let need = self[line].needs[0]
-      self[line].needs[0] = GraphNeed(target: need.target, isOptional: !need.isOptional)
+      self[line].needs[0].isOptional.toggle()
+    case .filledNeed:
+      guard
+        let line = line(where: { $0.needs.first?.key?.isPoint == true && !$0.isChoice })
+      else { return false }
+      self[line].needs[0].isFilled.toggle()
     case .otherNeed:
       guard let line = line(where: { !$0.needs.isEmpty && $0.most > 0 }),
         let need = need(of: self[line])
@@ -320,11 +331,16 @@ extension GraphReview {
     case .target:
       guard let line = line(where: { $0.verb == .bind }) else { return false }
       self[line].needs = [GraphNeed(target: .key(.service(number(0...new.services))))]
+    case .group: new.features[feature].group = new.features[feature].group == nil ? 0 : nil
     case .shuffled:
       new.features.shuffle(using: &random)
       for index in new.features.indices {
         new.features[index].declarations.shuffle(using: &random)
         new.features[index].ports.shuffle(using: &random)
+        for line in new.features[index].declarations.indices
+        where new.features[index].declarations[line].isChoice {
+          new.features[index].declarations[line].needs.shuffle(using: &random)
+        }
       }
     default: return false
     }
@@ -334,13 +350,15 @@ extension GraphReview {
   /// Something that the declaration can list.
   private mutating func need(of line: GraphDeclaration) -> GraphNeed? {
     guard line.most > 0 else { return nil }
-    let listsAnything = line.key.kind == .page || line.key.kind == .rows
+    let listsAnything = line.key.isPage || line.key.kind == .rows
     let keys = new.keys.filter { listsAnything || $0.kind == .service || $0.kind == .hooks }
     let inputs = new.scopes.dropFirst().map { GraphNeed.Target.input($0) }
     let all = keys.map { GraphNeed.Target.key($0) } + inputs
     guard let target = all.randomElement(using: &random) else { return nil }
     if case .input = target { return GraphNeed(target: target) }
-    return GraphNeed(target: target, isOptional: chance(40))
+    var need = GraphNeed(target: target, isOptional: chance(40))
+    need.isFilled = need.key?.isPoint == true && chance(40)
+    return need
   }
 }
 
@@ -349,7 +367,7 @@ extension GraphDeclaration {
   fileprivate var most: Int {
     switch verb {
     case .require, .bind, .bridge: 0
-    case .provide: key.kind == .page ? 1 : 2
+    case .provide: key.isPage ? 1 : 2
     case .contribute: 1
     }
   }

@@ -90,8 +90,7 @@ private struct ReviewCounts {
 
 extension GraphReview {
   private func installed(_ graph: RandomGraph) -> [InstalledFeature] {
-    let made = Guarded<[Int: Int]>([:])
-    return graph.features.map { $0.installed(counting: made) }
+    graph.installed(counting: Guarded<[Int: Int]>([:]))
   }
 
   func graphs(

@@ -15,7 +15,7 @@ struct RandomGraph: CustomStringConvertible {
   /// All keys that the features can provide or contribute to.
   var keys: [GraphKey] {
     (0...services).map(GraphKey.service)
-      + [GraphKey.Kind.page, .hooks, .rows].flatMap { kind in
+      + [GraphKey.Kind.page, .old, .hooks, .rows].flatMap { kind in
         (0...1).map { GraphKey(kind: kind, number: $0) }
       }
   }
@@ -31,6 +31,9 @@ struct GraphFeature: CustomStringConvertible {
   var team: String?
   var condition: Bool?
   var isOptional = false
+
+  /// The list of alternatives that it stands in.
+  var group: Int?
   var scope = GraphScope.app
   var declarations: [GraphDeclaration] = []
   var ports: [GraphDeclaration] = []
@@ -38,7 +41,8 @@ struct GraphFeature: CustomStringConvertible {
   var description: String {
     let condition = condition.map { " when(\($0))" } ?? ""
     let scope = scope == .app ? "" : " within \(scope)"
-    let title = "feature \(name)\(condition)\(isOptional ? " optional" : "")\(scope)"
+    let group = group.map { " alternative \($0)" } ?? ""
+    let title = "feature \(name)\(condition)\(isOptional ? " optional" : "")\(group)\(scope)"
     return ([title] + declarations.map(\.description) + ports.map { "port \($0)" })
       .joined(separator: "\n  ")
   }
@@ -66,6 +70,9 @@ struct GraphDeclaration: CustomStringConvertible {
 
   var provides: Bool { verb != .contribute && verb != .require }
 
+  /// Whether it requires one of its needs.
+  var isChoice: Bool { verb == .require && needs.count > 1 }
+
   var description: String {
     let needs = needs.isEmpty ? "" : " using \(needs.map(\.description).joined(separator: ", "))"
     let scope = scope.map { " in \($0)" } ?? ""
@@ -80,14 +87,18 @@ struct GraphNeed: Hashable, CustomStringConvertible {
     case input(GraphScope)
   }
 
-  let target: Target
+  var target: Target
   var isOptional = false
+
+  /// Whether it is a point that must not be empty.
+  var isFilled = false
 
   var key: GraphKey? { if case .key(let key) = target { key } else { nil } }
   var input: GraphScope? { if case .input(let scope) = target { scope } else { nil } }
 
   var description: String {
-    (input.map { "input of \($0)" } ?? key?.description ?? "") + (isOptional ? "?" : "")
+    (input.map { "input of \($0)" } ?? key?.description ?? "") + (isFilled ? "!" : "")
+      + (isOptional ? "?" : "")
   }
 }
 
@@ -95,6 +106,9 @@ struct GraphKey: Hashable, CustomStringConvertible {
   enum Kind {
     case service
     case page
+
+    /// A page that is deprecated.
+    case old
     case hooks
     case rows
   }
@@ -106,6 +120,7 @@ struct GraphKey: Hashable, CustomStringConvertible {
 
   /// Whether it is an extension point.
   var isPoint: Bool { kind == .hooks || kind == .rows }
+  var isPage: Bool { kind == .page || kind == .old }
   var description: String { "\(kind) \(number)" }
 }
 
@@ -170,8 +185,10 @@ private struct GraphMaker {
       feature.scope = chance(15) ? any(of: graph.scopes) : .app
       graph.features.append(feature)
     }
+    if chance(30) { excludeEachOther() }
     keys = (0..<graph.services).map(GraphKey.service)
     if chance(40) { keys += [0, 1].map { GraphKey(kind: .page, number: $0) } }
+    if chance(30) { keys += [0, 1].map { GraphKey(kind: .old, number: $0) } }
     if chance(70) { points.append(GraphKey(kind: .hooks, number: 0)) }
     if chance(30) { points.append(GraphKey(kind: .hooks, number: 1)) }
     if chance(30) { points.append(GraphKey(kind: .rows, number: 0)) }
@@ -186,9 +203,19 @@ private struct GraphMaker {
       let scope = any(of: graph.scopes)
       if let need = need(in: scope, before: keys.count, anything: true) { require(need, in: scope) }
     }
+    if chance(40) { requireOne() }
     if chance(chaos * 2) { installTwice() }
     if chance(50) { graph.features.shuffle(using: &random) }
     replace()
+  }
+
+  /// Makes two or three features alternatives, of which one is there at most, as a rule.
+  private mutating func excludeEachOther() {
+    let members = graph.features.indices.shuffled(using: &random).prefix(number(2...3))
+    for (position, member) in members.enumerated() {
+      graph.features[member].group = 0
+      graph.features[member].condition = position == 0 ? chance(70) : chance(chaos)
+    }
   }
 
   // MARK: - Declarations
@@ -204,7 +231,7 @@ private struct GraphMaker {
           uncertain.insert(key)
         }
         var declaration = GraphDeclaration(id: 0, verb: .provide, key: key)
-        if key.kind == .page {
+        if key.isPage {
           declaration.needs = needs(0...1, in: scope, before: keys.count, anything: true)
         } else if chance(8) {
           declaration.verb = .bridge
@@ -212,6 +239,14 @@ private struct GraphMaker {
           declaration.needs = needs(0...2, in: scope, before: position, anything: false)
         }
         state(declaration, in: owner, scope: scope)
+        if graph.features[owner].group == nil || chance(50) { continue }
+        // Its alternatives may provide the key, too.
+        for other in graph.features.indices
+        where other != owner && graph.features[other].group != nil
+          && graph.features[other].scope.isAround(scope)
+        {
+          state(declaration, in: other, scope: scope)
+        }
       }
     }
   }
@@ -259,6 +294,16 @@ private struct GraphMaker {
     state(declaration, in: feature ?? self.feature(for: scope), scope: scope)
   }
 
+  private mutating func requireOne() {
+    let scope = any(of: graph.scopes)
+    let first = need(in: scope, before: keys.count, anything: true)?.key
+    let second = need(in: scope, before: keys.count, anything: true)?.key
+    guard let first, let second, first != second else { return }
+    var declaration = GraphDeclaration(id: 0, verb: .require, key: first)
+    declaration.needs = [first, second].map { GraphNeed(target: .key($0), isOptional: true) }
+    state(declaration, in: feature(for: scope), scope: scope)
+  }
+
   private mutating func state(
     _ declaration: GraphDeclaration,
     in feature: Int,
@@ -302,7 +347,11 @@ private struct GraphMaker {
     }
     let points = points.filter { anything || $0.kind == .hooks }
     if !points.isEmpty, chance(20) {
-      return GraphNeed(target: .key(any(of: points)), isOptional: chance(30))
+      return GraphNeed(
+        target: .key(any(of: points)),
+        isOptional: chance(30),
+        isFilled: chance(15)
+      )
     }
     let all = keys.filter { anything || $0.kind == .service }
     let reachable = keys[..<min(end, keys.count)].filter { key in

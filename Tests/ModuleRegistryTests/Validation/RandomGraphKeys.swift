@@ -8,6 +8,9 @@ protocol Told: Dependency { static func number(of handle: Handle) -> Int }
 /// A dependency that services can list, too.
 protocol ToldService: Told, ServiceDependency {}
 
+/// A point whose contributions are numbers.
+protocol ToldPoint: Told, _ExtensionPoint where Contribution == Int {}
+
 enum GraphSession: ScopeKey { typealias Input = Int }
 
 enum GraphOrder: ScopeKey {
@@ -30,13 +33,20 @@ enum GraphPage<N: Numbered>: FactoryKey, Told {
   static func number(of handle: Factory<Self>) -> Int { GraphValue.page }
 }
 
-enum GraphHooks<N: Numbered>: ServiceExtensionPoint, ToldService {
+enum GraphOld<N: Numbered>: FactoryKey, Told, DeprecatedKey {
+  typealias Product = Int
+
+  static var deprecation: String { "list GraphPage" }
+  static func number(of handle: Factory<Self>) -> Int { GraphValue.page }
+}
+
+enum GraphHooks<N: Numbered>: ServiceExtensionPoint, ToldService, ToldPoint {
   typealias Contribution = Int
 
   static func number(of handle: [Int]) -> Int { GraphValue.list(handle) }
 }
 
-enum GraphRows<N: Numbered>: ExtensionPoint, Told {
+enum GraphRows<N: Numbered>: ExtensionPoint, ToldPoint {
   typealias Contribution = Int
 
   static func number(of handle: [Int]) -> Int { GraphValue.list(handle) }
@@ -49,6 +59,14 @@ extension Optional: Told where Wrapped: Told {
 }
 
 extension Optional: ToldService where Wrapped: ToldService {}
+
+extension AtLeastOne: Told where Point: ToldPoint {
+  static func number(of handle: Handle) -> Int {
+    handle.first == handle.all.first ? GraphValue.list(handle.all) : GraphValue.absent
+  }
+}
+
+extension AtLeastOne: ToldService where Point: ToldPoint & ServiceExtensionPoint {}
 
 extension ScopeInput: Told, ToldService where Scope.Input == Int {
   static func number(of handle: Int) -> Int { handle }
@@ -70,6 +88,7 @@ extension GraphKey {
       switch kind {
       case .service: GraphService<N>.self
       case .page: GraphPage<N>.self
+      case .old: GraphOld<N>.self
       case .hooks: GraphHooks<N>.self
       case .rows: GraphRows<N>.self
       }
@@ -81,8 +100,11 @@ extension GraphKey {
 extension GraphNeed {
   var type: any Told.Type {
     func optional<D: Told>(_: D.Type) -> any Told.Type { D?.self }
+    func filled<P: ToldPoint>(_: P.Type) -> any Told.Type { AtLeastOne<P>.self }
     let type: any Told.Type =
       switch target {
+      case .key(let key) where isFilled:
+        (key.type as? any ToldPoint.Type).map { filled($0) } ?? key.type
       case .key(let key): key.type
       case .input(.order): ScopeInput<GraphOrder>.self
       case .input(.document): ScopeInput<GraphDocument>.self
@@ -112,7 +134,7 @@ private struct Planned<N: Numbered>: FeatureModule {
 
 extension GraphFeature {
   /// The feature, which counts what it makes by the numbers of declarations.
-  func installed(counting made: Guarded<[Int: Int]>) -> InstalledFeature {
+  fileprivate func installed(counting made: Guarded<[Int: Int]>) -> InstalledFeature {
     func planned<N: Numbered>(_: N.Type) -> InstalledFeature {
       Planned<N>(feature: self, made: made).ports { registrar in
         for port in ports { port.serve(in: &registrar, made) }
@@ -133,15 +155,21 @@ extension GraphFeature {
 extension GraphDeclaration {
   fileprivate func state(in registrar: inout Registrar, _ made: Guarded<[Int: Int]>) {
     func require(_ need: (some Told).Type) { registrar.require(need) }
+    func requireOne(_ one: (some Told).Type, _ other: (some Told).Type) {
+      registrar.requireOne(of: one, other)
+    }
     func bridge<N: Numbered>(_: N.Type) {
       registrar.bridge(GraphService<N>.self) { value([], made) }
     }
     switch (verb, key.kind) {
+    case (.require, _) where isChoice:
+      let types = needs.compactMap { $0.key?.type }
+      requireOne(types[0], types[1])
     case (.require, _): require(needs[0].type)
     case (.bridge, _): bridge(numberedKeys[key.number])
     case (_, .service): provide(in: &registrar, made)
     case (_, .hooks): contribute(in: &registrar, made)
-    case (_, .page), (_, .rows): add(numberedKeys[key.number], in: &registrar, made)
+    case (_, .page), (_, .old), (_, .rows): add(numberedKeys[key.number], in: &registrar, made)
     case (_, _): break
     }
   }
@@ -237,6 +265,8 @@ extension GraphDeclaration {
     func one<D: Told>(_ need: D.Type) {
       if key.kind == .page {
         registrar.factory(GraphPage<N>.self, using: need) { value([D.number(of: $0)], made) }
+      } else if key.kind == .old {
+        registrar.factory(GraphOld<N>.self, using: need) { value([D.number(of: $0)], made) }
       } else {
         registrar.contribute(to: GraphRows<N>.self, order: order, id: label, using: need) {
           value([D.number(of: $0)], made)
@@ -247,6 +277,8 @@ extension GraphDeclaration {
       one(need.type)
     } else if key.kind == .page {
       registrar.factory(GraphPage<N>.self) { value([], made) }
+    } else if key.kind == .old {
+      registrar.factory(GraphOld<N>.self) { value([], made) }
     } else {
       registrar.contribute(to: GraphRows<N>.self, order: order, id: label) { value([], made) }
     }
@@ -254,8 +286,17 @@ extension GraphDeclaration {
 }
 
 extension RandomGraph {
+  /// The features, those of each list of alternatives together.
+  func installed(counting made: Guarded<[Int: Int]>) -> [InstalledFeature] {
+    let group = Alternatives.nextGroup()
+    return features.map {
+      let installed = $0.installed(counting: made)
+      return $0.group == nil ? installed : installed.exclusive(in: group)
+    }
+  }
+
   func registry(counting made: Guarded<[Int: Int]>) throws(RegistryError) -> Registry {
-    let installed = features.map { $0.installed(counting: made) }
+    let installed = installed(counting: made)
     return try Registry { installed }
   }
 }
@@ -268,6 +309,7 @@ extension Registry {
       switch key.kind {
       case .service: service(GraphService<N>.self)
       case .page: assemble(GraphPage<N>.self)
+      case .old: assemble(GraphOld<N>.self)
       case .hooks: GraphValue.list(contributions(service: GraphHooks<N>.self))
       case .rows: GraphValue.list(contributions(to: GraphRows<N>.self))
       }
@@ -286,7 +328,7 @@ enum GraphName {
     ]
     func feature<N: Numbered>(_: N.Type) -> String { KeyName(Planned<N>.self).short }
     for number in 0..<10 {
-      for kind in [GraphKey.Kind.service, .page, .hooks, .rows] {
+      for kind in [GraphKey.Kind.service, .page, .old, .hooks, .rows] {
         let key = GraphKey(kind: kind, number: number)
         names[KeyName(key.type).description] = key.description
       }

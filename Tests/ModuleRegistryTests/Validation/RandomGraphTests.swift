@@ -75,6 +75,9 @@ private struct GraphCheck {
       switch problem.kind {
       case .cycle, .bindingCycle:
         cycles.append((problem.kind, Set(problem.keys.map(GraphName.short))))
+      case .missingProvider where problem.description.contains("any of 2 keys"):
+        let keys = Set(problem.keys.map(GraphName.short)).sorted()
+        facts.append(GraphFact(.missingProvider, "one of \(keys)"))
       case .missingProvider:
         // The others are those that need them.
         let keys = Set(problem.keys.map(GraphName.short)).filter { model.isMissing($0) }
@@ -168,7 +171,7 @@ private struct GraphCheck {
       }
     }
     let counts = made.withLock { $0 }
-    for line in model.lines where line.key.kind != .page && line.declaration.verb != .require {
+    for line in model.lines where !line.key.isPage && line.declaration.verb != .require {
       let isKept = line.scope == .app && !isNew
       let expected = isKept ? 0 : openings.count { $0.scope == line.scope }
       let count = counts[line.declaration.id, default: 0]

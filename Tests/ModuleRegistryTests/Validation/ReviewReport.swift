@@ -55,6 +55,8 @@ struct ReviewReport {
     let (former, current) = (names(of: before), names(of: now))
     let (gone, added) = (former.subtracting(current), current.subtracting(former))
     let isRenamed = !types.isEmpty && gone == Set(types.keys) && added == Set(types.values)
+    // A name that is used again means something else now.
+    if !current.isDisjoint(with: types.keys) { return false }
     let isWhole = gone.isEmpty || added.isEmpty || isRenamed || gone.count == 1 && added.count == 1
     // A key that one declaration provides no longer, and another one does.
     let (lost, new) = (
@@ -105,6 +107,10 @@ struct ReviewReport {
   /// Whether a review knows the declaration again.
   private func isSame(_ former: Line, _ line: Line) -> Bool {
     let owner = features[former.owner] ?? former.owner
+    if former.declaration.isChoice || line.declaration.isChoice {
+      return former.declaration.isChoice == line.declaration.isChoice && owner == line.owner
+        && Set(former.needs.map { renamed($0.name) }) == Set(line.needs.map(\.name))
+    }
     if renamed(name(former.declaration.key)) != name(line.declaration.key) { return false }
     if line.isProvider { return true }
     if owner != line.owner { return false }
@@ -117,7 +123,7 @@ struct ReviewReport {
   private func title(of line: Line) -> String {
     line.title(
       owner: features[line.owner] ?? line.owner,
-      key: renamed(name(line.declaration.key))
+      calling: renamed
     )
   }
 
@@ -148,6 +154,14 @@ struct ReviewReport {
     if old.isOptional != new.isOptional {
       changes.append("\(title) is \(new.isOptional ? "optional" : "required") now")
     }
+    let (was, others) = (alternatives(of: old, in: before), alternatives(of: new, in: now))
+    if was.map({ features[$0] ?? $0 }).sorted() != others {
+      let fate =
+        others.isEmpty
+        ? "no alternative to other features"
+        : "an alternative to \(others.joined(separator: " and "))"
+      changes.append("\(title) is \(fate) now")
+    }
     let (wasOut, isOut) = (before.isLeftOut[old.name] == true, now.isLeftOut[new.name] == true)
     switch (old.condition == false, new.condition == false) {
     case (false, true): changes.append("\(title) is off now: its condition is false")
@@ -161,6 +175,12 @@ struct ReviewReport {
         changes.append("\(title) has \(new.condition == nil ? "no" : "a") condition now")
       }
     }
+  }
+
+  private func alternatives(of feature: GraphFeature, in side: GraphReview.Side) -> [String] {
+    guard let group = feature.group else { return [] }
+    return side.graph.features.filter { $0.group == group && $0.name != feature.name }
+      .map { title($0.name) }.sorted()
   }
 
   private mutating func compare(_ old: Line, _ new: Line) {
@@ -218,9 +238,11 @@ struct ReviewReport {
       let current = new.needs.filter { $0.name == name }
       let both = min(former.count, current.count)
       for (was, now) in zip(former, current) {
-        if was.isOptional != now.isOptional {
+        if was.isOptional != now.isOptional || was.isFilled != now.isFilled {
           let past = was.isOptional ? "could use" : "needed"
-          changes.append("\(title) \(now.verb) \(now.title) now; it \(past) \(now.title)")
+          changes.append(
+            "\(title) \(now.verb) \(now.title) now; it \(past) \(was.title(calling: renamed))"
+          )
         }
         let isProvided = new.provided[now] == true
         if old.isActive, new.isActive, (old.provided[was] == true) != isProvided {
@@ -228,12 +250,12 @@ struct ReviewReport {
         }
       }
       for gone in former[both...] {
-        changes.append("\(title) \(gone.verb) \(gone.word) '\(name)' no longer")
+        changes.append("\(title) \(gone.verb) \(gone.title(calling: renamed)) no longer")
       }
       for added in current[both...] {
         let isAbsent = old.isActive && new.isActive && new.provided[added] != true
         let end = isAbsent ? ", which is absent" : ""
-        changes.append("\(title) \(added.verb) \(added.title) now\(end)")
+        changes.append("\(title) \(added.verb) \(added.title) now\(end)\(added.warning)")
       }
     }
   }
@@ -251,13 +273,18 @@ struct ReviewReport {
     var all = Dictionary(uniqueKeysWithValues: there.map { (heir($0), Set<String>()) })
     for line in active where line.owner == "the replacements" { all[line.owner] = [] }
     for user in active {
-      for need in user.declaration.needs where !need.isOptional {
-        for provider in active
-        where provider.isProvider && provider.declaration.key == need.key
-          && provider.owner != user.owner
-        {
-          all[heir(provider.owner), default: []].insert(heir(user.owner))
+      let required = user.declaration.needs.filter { need in
+        !need.isOptional && (need.key?.isPoint != true || need.isFilled)
+      }
+      let keys = user.declaration.isChoice ? [user.declaration.needs] : required.map { [$0] }
+      for needs in keys {
+        // Nothing depends on one of several that would do.
+        let suppliers = active.filter { line in
+          line.declaration.verb != .require && needs.contains { $0.key == line.declaration.key }
         }
+        let owners = Set(suppliers.map(\.owner))
+        guard owners.count == 1, let owner = owners.first, owner != user.owner else { continue }
+        all[heir(owner), default: []].insert(heir(user.owner))
       }
     }
     return all
@@ -308,14 +335,20 @@ private func name(_ scope: GraphScope) -> String { GraphName.real("\(scope)") }
 
 extension GraphKey {
   fileprivate var word: String {
-    kind == .service ? "service" : kind == .page ? "factory" : "extension point"
+    kind == .service ? "service" : isPage ? "factory" : "extension point"
   }
 }
 
 extension GraphNeed {
   fileprivate var name: String { GraphName.real(key?.description ?? input.map { "\($0)" } ?? "") }
   fileprivate var word: String { key?.word ?? "scope" }
-  fileprivate var title: String { "\(word) '\(name)'" }
+  fileprivate var title: String { title { $0 } }
+  fileprivate func title(calling name: (String) -> String) -> String {
+    "\(isFilled ? "a contribution to " : "")\(word) '\(name(self.name))'"
+  }
+  fileprivate var warning: String {
+    key?.kind == .old ? ", which is deprecated: list GraphPage" : ""
+  }
   fileprivate var verb: String { isOptional ? "can use" : "needs" }
 }
 
@@ -333,7 +366,7 @@ extension GraphReview.Line {
 
   /// What a review knows it by, if not by its number.
   fileprivate var identity: [String] {
-    let key = name(declaration.key)
+    let key = declaration.isChoice ? declaration.choice : name(declaration.key)
     return isProvider ? [key] : [key, verb, owner, declaration.label ?? ""]
   }
 
@@ -342,23 +375,36 @@ extension GraphReview.Line {
 
   /// The needs, in the order in which they are listed.
   fileprivate var needs: [GraphNeed] {
-    declaration.needs.sorted { ($0.name, $0.isOptional ? 1 : 0) < ($1.name, $1.isOptional ? 1 : 0) }
+    declaration.needs.sorted {
+      ($0.name, $0.isOptional ? 1 : 0, $0.isFilled ? 1 : 0)
+        < ($1.name, $1.isOptional ? 1 : 0, $1.isFilled ? 1 : 0)
+    }
   }
 
   fileprivate var listing: String {
-    if needs.isEmpty || verb == "requires" { return "" }
+    if declaration.isChoice {
+      return needs.filter { !$0.warning.isEmpty }
+        .map { ", of which \($0.title) is deprecated: list GraphPage" }.joined()
+    }
+    if needs.isEmpty { return "" }
+    if verb == "requires" { return needs[0].warning }
     if verb == "binds" { return ", bound to '\(needs[0].name)'" }
-    return ": it \(needs.map { "\($0.verb) \($0.title)" }.joined(separator: ", "))"
+    return ": it \(needs.map { "\($0.verb) \($0.title)\($0.warning)" }.joined(separator: ", "))"
   }
 
-  fileprivate var title: String { title(owner: owner, key: name(declaration.key)) }
+  fileprivate var title: String { title(owner: owner) { $0 } }
 
-  fileprivate func title(owner: String, key: String) -> String {
+  fileprivate func title(owner: String, calling known: (String) -> String) -> String {
+    let key = known(name(declaration.key))
     let owner = [owner, mark.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
     switch verb {
     case "contributes to":
       let label = declaration.label.map { " '\($0)'" } ?? ""
       return "the contribution\(label) of \(owner) to '\(key)'"
+    case "requires" where declaration.isChoice:
+      let all = declaration.needs.map { (known($0.name), $0.word) }.sorted { $0.0 < $1.0 }
+      let keys = all.map { "\($1) '\($0)'" }.joined(separator: " or ")
+      return "the requirement of \(owner) for \(keys)"
     case "requires": return "the requirement of \(owner) for \(declaration.key.word) '\(key)'"
     default: return "\(declaration.key.word) '\(key)' of \(owner)"
     }
