@@ -171,15 +171,16 @@ extension Explorer {
       return make("div", { className: "neighbours" }, left, middle, right);
     }
 
-    function userLine({ declaration, isOptional, opens }) {
+    function userLine({ declaration, isOptional, needsContribution, opens }) {
       const { key, feature, verb, label } = declaration;
+      const least = needsContribution && tag("at least one");
       if (verb === "requires") {
         const words = isChoice(declaration) ? "requires it or another"
           : isOptional ? "can use it" : "requires it";
-        return [featureLink(feature), tag(words)];
+        return [featureLink(feature), tag(words), least];
       }
       return [
-        keyLink(key), label && make("code", {}, label), isOptional && tag("optional"), opening(opens),
+        keyLink(key), label && make("code", {}, label), isOptional && tag("optional"), least, opening(opens),
       ];
     }
 

@@ -9,6 +9,9 @@ struct Expectation: Encodable {
   /// The scope of each key, and the openings.
   var scopes: [String] = []
 
+  /// What a composition must have besides a provider of each key, and what features say of themselves.
+  var constraints: [String] = []
+
   /// The features that remain without some of them.
   struct Subset: Encodable {
     let without: [String]
@@ -61,6 +64,20 @@ struct Expectation: Encodable {
       }
     }
     scopes = (within + opening).sortedOnce
+    let filled = nodes.flatMap(\.needs).filter { $0.minimum != nil && !$0.isOptional }
+    constraints =
+      (Dictionary(grouping: filled, by: \.key)
+      .map { "\($1.count) need a contribution to \($0)" }
+      + graph.features.flatMap { feature in
+        let name = feature.name ?? ""
+        let choices = (feature.declarations + feature.inactive).filter(\.isChoice).map {
+          "\(name) requires one of \($0.needs.map(\.key).joined(separator: ", "))"
+        }
+        let others = feature.alternatives.map {
+          "\(name) is an alternative to \($0.joined(separator: ", "))"
+        }
+        return choices + [others, feature.summary.map { "\(name): \($0)" }].compactMap(\.self)
+      }).sortedOnce
   }
 }
 

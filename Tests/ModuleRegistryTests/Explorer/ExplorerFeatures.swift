@@ -126,3 +126,52 @@ private struct CrowdFeature<Key: Numbered>: FeatureModule {
 }
 
 private enum Crowded<Number: Numbered>: ScreenKey { typealias Product = Int }
+
+/// Features that state each constraint, and use a deprecated key.
+@RegistryBuilder
+var constrained: [InstalledFeature] {
+  Player { registrar in
+    registrar.screen(Sound.self, using: AtLeastOne<Payments>.self, Picture?.self) { _, _ in Token()
+    }
+    registrar.service(Speaker.self, using: AtLeastOne<Sinks>.self) { $0.first }
+    registrar.require(AtLeastOne<Payments>.self, Speaker.self)
+    registrar.requireOne(of: Sound.self, Picture.self)
+  }
+  Alternatives {
+    Live().when(true)
+    Demo { $0.service(Server.self) { 0 } }.when(false)
+  }
+}
+
+/// The same ones with all that they require.
+@RegistryBuilder
+var fulfilled: [InstalledFeature] {
+  constrained
+  Filling { registrar in
+    registrar.contribute(service: Sinks.self) { 0 }
+    registrar.contribute(to: Payments.self) { 0 }
+    registrar.screen(Picture.self) { Token() }
+  }
+}
+
+private struct Player: ClosureFeature { let declare: (inout Registrar) -> Void }
+private struct Demo: ClosureFeature { let declare: (inout Registrar) -> Void }
+private struct Filling: ClosureFeature { let declare: (inout Registrar) -> Void }
+
+private struct Live: FeatureModule {
+  var summary: String { "The real server." }
+
+  func register(in registrar: inout Registrar) { registrar.service(Server.self) { 0 } }
+}
+
+private enum Sound: ScreenKey { typealias Product = Token }
+private enum Server: ServiceKey { typealias Service = Int }
+private enum Speaker: ServiceKey { typealias Service = Int }
+
+private enum Picture: ScreenKey, DeprecatedKey {
+  typealias Product = Token
+  static let deprecation = "show a Sound"
+}
+
+private enum Payments: ExtensionPoint { typealias Contribution = Int }
+private enum Sinks: ServiceExtensionPoint { typealias Contribution = Int }

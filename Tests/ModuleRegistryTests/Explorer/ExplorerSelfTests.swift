@@ -44,6 +44,26 @@
       try selfTest(graph, expectation)
     }
 
+    @Test func `constraints are shown, whether they are met or not`() throws {
+      let graph = RegistryGraph { constrained }
+      let expectation = Expectation(of: graph)
+      #expect(
+        expectation.constraints == [
+          "1 need a contribution to ModuleRegistryTests.Sinks",
+          "2 need a contribution to ModuleRegistryTests.Payments",
+          "Demo is an alternative to Live", "Live is an alternative to Demo",
+          "Live: The real server.",
+          "Player requires one of ModuleRegistryTests.Sound, ModuleRegistryTests.Picture",
+        ]
+      )
+      #expect(expectation.problems.count == 2)
+      try selfTest(graph, expectation)
+      let whole = RegistryGraph { fulfilled }
+      #expect(whole.error == nil)
+      #expect(whole.warnings.map(\.kind).contains(.deprecatedKey))
+      try selfTest(whole, Expectation(of: whole))
+    }
+
     @Test func `5,000 factories open`() throws {
       let graph = RegistryGraph { crowd }
       #expect(graph.features.flatMap(\.declarations).count == 5_000)

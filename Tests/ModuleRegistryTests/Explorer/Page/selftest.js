@@ -56,6 +56,34 @@ function checkScopes() {
   }
 }
 
+// The pages show what a composition must have besides a provider of each key, and what a feature says of itself.
+function checkConstraints() {
+  if (graph.keys.length > 300) return;
+  const page = (parts) => make("div", {}, ...parts.filter(Boolean));
+  const rows = (element) => [...element.querySelectorAll("li")];
+  const found = [];
+  for (const key of graph.keys) {
+    const users = [...page(keyPage(key)).querySelectorAll("section")]
+      .filter((section) => section.textContent.startsWith("Needed by"));
+    const filled = users.flatMap(rows).filter((row) => (
+      [...row.querySelectorAll(".tag")].some((one) => one.textContent === "at least one")
+    ));
+    if (filled.length > 0) found.push(`${filled.length} need a contribution to ${key.name}`);
+  }
+  for (const feature of graph.features) {
+    const element = page(featurePage(feature));
+    for (const row of rows(element).filter((one) => one.textContent.startsWith("requires one of"))) {
+      const keys = [...row.querySelectorAll(".name a")].map((one) => one.title);
+      found.push(`${feature.title} requires one of ${keys.join(", ")}`);
+    }
+    const [, others] = element.querySelector(".facts").textContent.match(/alternative to (.*)$/u) ?? [];
+    if (others) found.push(`${feature.title} is an alternative to ${others}`);
+    const summary = element.querySelector(".summary");
+    if (summary) found.push(`${feature.title}: ${summary.textContent}`);
+  }
+  equal(sorted(found), wanted.constraints, "constraints");
+}
+
 // MARK: - Leaving out
 
 function checkRules() {
@@ -339,6 +367,7 @@ function checkText() {
 function run() {
   try {
     checkModel();
+    checkConstraints();
     checkRules();
     checkPaths();
     checkPages();
