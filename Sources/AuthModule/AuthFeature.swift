@@ -44,6 +44,9 @@ public struct AuthFeature: FeatureModule, Sendable {
   /// The team that owns sign-in.
   public var team: Team? { "Identity" }
 
+  /// What the feature does, for problems and graphs.
+  public var summary: String { "Sign-in by phone and code, and the account." }
+
   /// Declares the login flow, the account and the session.
   public func register(in registrar: inout Registrar) {
     registrar.service(SessionStore.self) { [state] in SessionRecord(state) }

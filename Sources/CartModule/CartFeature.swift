@@ -39,6 +39,9 @@ public struct CartFeature: FeatureModule, Sendable {
   /// The team that owns the cart.
   public var team: Team? { "Basket" }
 
+  /// What the feature does, for problems and graphs.
+  public var summary: String { "The cart and the checkout." }
+
   /// Declares the cart, the checkout and the tab.
   ///
   /// The cart outlives sessions, so a guest finds it again after a sign-in.

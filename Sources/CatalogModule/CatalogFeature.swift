@@ -28,6 +28,9 @@ public struct CatalogFeature: FeatureModule, Sendable {
   /// The team that owns the catalogue.
   public var team: Team? { "Discovery" }
 
+  /// What the feature does, for problems and graphs.
+  public var summary: String { "Categories, search and product details, and the favourites." }
+
   /// Declares the catalogue, its screens, and the tabs of the catalogue and the favourites.
   public func register(in registrar: inout Registrar) {
     registrar.service(SoldOutFile.self) { [state] in

@@ -28,6 +28,9 @@ public struct OrdersFeature: FeatureModule, Sendable {
   /// The team that owns the orders.
   public var team: Team? { "Basket" }
 
+  /// What the feature does, for problems and graphs.
+  public var summary: String { "The orders of the customer, each with its details." }
+
   /// Declares the history of a session, its screens and its items of pages.
   public func register(in registrar: inout Registrar) {
     registrar.service(OrdersFile.self) { [state] in

@@ -8,5 +8,14 @@
     @Test func `the graph of the shop is the one that was reviewed`() throws {
       try expectGraph(try Composition().graph(), matches: "shop-graph.json")
     }
+
+    #if os(macOS) || os(Linux)
+      @Test func `the explorer shows what each feature is for`() throws {
+        let page = try Host.run(["graph", "--format", "html"]).output
+        let summaries = try Composition().graph().features.compactMap(\.summary)
+        #expect(summaries.count == 4)
+        for summary in summaries { #expect(page.contains("\"summary\":\"\(summary)\"")) }
+      }
+    #endif
   }
 #endif
