@@ -200,6 +200,8 @@ public final class DeepLinker {
     completion(outcome(error))
   }
 
+  package static let circle = "it is in a circle of flows, each of which opens the next"
+
   func open(_ goal: Goal, _ promise: Promise<Outcome>) {
     let request = Request(goal: goal, promise: promise, depth: depth)
     guard isReady else {
@@ -207,7 +209,7 @@ public final class DeepLinker {
       return report("keeps \(goal)")
     }
     guard depth < 20 else {
-      report("does not open \(goal): it is in a circle of flows, each of which opens the next")
+      report("does not open \(goal): \(Self.circle)")
       return promise.fulfil(.refused(.superseded))
     }
     open(request, number: nil, behind: [])

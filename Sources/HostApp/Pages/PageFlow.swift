@@ -35,7 +35,10 @@ final class PageCoordinator: FeatureCoordinator<
 
   override func start(with option: PageStart) {
     // Weak, since this flow keeps the screen in `needs`.
-    needs.screen.onSelect = { [weak self] in self?.open($0) }
+    needs.screen.onSelect = { [weak self] position in
+      // A second tap in the same turn would open the row twice.
+      if let self, navigation.contents.last === needs.screen { open(position) }
+    }
     router.push(needs.screen)
     show(option)
   }

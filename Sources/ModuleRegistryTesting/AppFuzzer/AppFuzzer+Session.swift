@@ -17,11 +17,68 @@ extension AppFuzzer {
 
     /// The screens before the first step and after each step.
     var pictures: [String] = []
+
+    /// The number of screens after each step, hidden ones included.
+    var counts: [Int] = []
     var problem: Problem?
+
+    /// The double taps that have shown several screens.
+    var doubleTaps: [DoubleTap] = []
+
+    /// The latest double tap, as long as only time passes.
+    var latestTap: DoubleTap?
+  }
+
+  /// A double tap in an app at rest.
+  struct DoubleTap {
+    /// The action, and its screen.
+    let action: String
+    let name: String
+
+    /// The position of the step, and that of the step after which the screens were there.
+    let position: Int
+    var end: Int
+
+    /// The number of screens before.
+    let countBefore: Int
+  }
+
+  /// Runs a session in a new app, and compares a double tap with a single one in another app.
+  func session(_ script: Script, _ coverage: FuzzCoverage) async throws -> Session {
+    let session = try await use(script, coverage)
+    for tap in session.doubleTaps where !coverage.harmlessTaps.contains(tap.action) {
+      if let problem = try await problem(of: tap, in: session) {
+        return Session(
+          steps: Array(session.steps[...tap.end]),
+          skipped: session.skipped,
+          pictures: Array(session.pictures[...(tap.end + 1)]),
+          problem: problem
+        )
+      }
+      coverage.noteHarmless(tap.action)
+    }
+    return session
+  }
+
+  /// The problem of a double tap that shows more screens than a single one does.
+  private func problem(of tap: DoubleTap, in session: Session) async throws -> Problem? {
+    var steps = Array(session.steps[...tap.end])
+    steps[tap.position] = .act(tap.name)
+    let once = try await use(Script(fixed: steps), newCoverage())
+    guard once.steps == steps, let count = once.counts.last, count < session.counts[tap.end]
+    else { return nil }
+    let shown = (session.counts[tap.end] - tap.countBefore, count - tap.countBefore)
+    return Problem(
+      "double tap \(tap.action)",
+      """
+      \(tap.action) shows \(shown.0) screens if it is tapped twice in one turn, and \(shown.1) if once
+        fix: let the action do nothing unless its screen is navigation.contents.last
+      """
+    )
   }
 
   /// Runs a session in a new app.
-  func session(_ script: Script, _ coverage: FuzzCoverage) async throws -> Session {
+  private func use(_ script: Script, _ coverage: FuzzCoverage) async throws -> Session {
     var session = Session()
     var script = script
     log?("// a new session")
@@ -61,9 +118,28 @@ extension AppFuzzer {
     if case .act(let name) = step {
       coverage.noteTry(of: "'\(name)' of \(app.screen?.name ?? "")")
     }
+    let tap = app.doubleTap(step, at: session.steps.count)
     guard await app.perform(step) else { return session.skipped.append(step) }
     session.steps.append(step)
     session.pictures.append(app.picture)
+    session.counts.append(app.countScreens)
+    session.note(tap, after: step, isCalm: app.isCalm)
     if app.found == nil, app.isCalm { coverage.noteWay(session.steps, to: app.place) }
+  }
+}
+
+extension AppFuzzer.Session {
+  /// Keeps a double tap that shows several screens, at once or after some time.
+  fileprivate mutating func note(
+    _ tap: AppFuzzer.DoubleTap?,
+    after step: AppFuzzer.Step,
+    isCalm: Bool
+  ) {
+    if case .advance = step {} else { latestTap = tap }
+    guard isCalm, var tap = latestTap, let count = counts.last, count >= tap.countBefore + 2
+    else { return }
+    tap.end = counts.count - 1
+    doubleTaps.append(tap)
+    latestTap = nil
   }
 }

@@ -10,7 +10,7 @@ extension AppFuzzer {
       runSteps: report.steps
     )
     for _ in 0..<3 {
-      let again = try await self.session(Script(fixed: session.steps), FuzzCoverage(links: []))
+      let again = try await self.session(Script(fixed: session.steps), newCoverage())
       guard again.problem?.kind == problem.kind else {
         failure.difference = Self.difference(session, again)
         continue
@@ -28,7 +28,7 @@ extension AppFuzzer {
   private func shrunk(_ session: Session, _ problem: Problem) async throws -> Session {
     var shortest = session
     _ = try await Self.shrunk(session.steps, replays: 500) { steps in
-      let other = try await self.session(Script(fixed: steps), FuzzCoverage(links: []))
+      let other = try await self.session(Script(fixed: steps), newCoverage())
       guard other.problem?.kind == problem.kind else { return nil }
       shortest = other
       return other.steps

@@ -18,9 +18,11 @@ public import ModuleRegistry
 /// a ``TestApp`` of its own.
 ///
 /// After each step a screen is visible, the screen is as the flows have shown it, no modal of an
-/// ended flow is left, and an action has an effect unless the platform refuses on purpose. At the
-/// end of a session, going back leads to the root, and nothing is alive once everything is removed.
-/// The fuzzer throws a problem with a short list of steps, as code for ``replay(_:)``.
+/// ended flow is left, an action has an effect unless the platform refuses on purpose, a double tap
+/// shows no more screens than a single one, and each rule of ``checking(_:)`` holds. At the end of a
+/// session the user can do something, going back leads to the root, and nothing is alive once
+/// everything is removed. The fuzzer throws a problem with a short list of steps, as code for
+/// ``replay(_:)``.
 ///
 /// The same seed leads to the same steps in an app that depends on nothing else: it uses the clock
 /// of the fuzzer, and the test provides its random values and files.
@@ -45,6 +47,9 @@ public struct AppFuzzer {
   private(set) var starts: [TypeID: [Any]] = [:]
   private(set) var describe: @MainActor (any Presentable) -> String = { _ in "" }
   private(set) var persistence: Persistence?
+
+  /// The rules that the test states, each of which returns what is wrong.
+  private(set) var rules: [@MainActor (TestApp) -> String?] = []
 
   /// Receives each step before it is performed, and `nil` before each session.
   var willPerform: (@MainActor (Step?) -> Void)?
@@ -210,7 +215,32 @@ public struct AppFuzzer {
     return fuzzer
   }
 
+  /// The same fuzzer, which checks a rule of your app before the first step and after each one.
+  ///
+  /// ```swift
+  /// .checking { app in
+  ///   guard let page = app.window.visibleScreen as? AccountPage else { return nil }
+  ///   let name = app.registry.service(Session.self).name
+  ///   return page.name == name ? nil : "the account of \(page.name) is shown to \(name)"
+  /// }
+  /// ```
+  ///
+  /// What your rule returns is the problem of the failure, whose steps are shrunk as for any other.
+  /// The rule isn't checked while a transition or a swipe is held, before the tasks of a hurried step,
+  /// and in the rest of a session whose platform has refused or reverted something. It changes nothing
+  /// in the app. You can state several rules.
+  ///
+  /// - Parameter rule: returns what is wrong with the app, or `nil`.
+  /// - Returns: the fuzzer.
+  public func checking(_ rule: @escaping @MainActor (TestApp) -> String?) -> AppFuzzer {
+    var fuzzer = self
+    fuzzer.rules.append(rule)
+    return fuzzer
+  }
+
   // MARK: - Running
+
+  func newCoverage() -> FuzzCoverage { FuzzCoverage(links: links) }
 
   /// Runs random sessions, at least one.
   ///
@@ -224,7 +254,7 @@ public struct AppFuzzer {
   public func run(steps: Int, seed: UInt64 = 1) async throws -> Report {
     var generator = SplitMix64(seed: seed)
     var report = Report(seed: seed)
-    let coverage = FuzzCoverage(links: links)
+    let coverage = newCoverage()
     repeat {
       let length = min(Int.random(in: 1...60, using: &generator), max(steps, 0))
       let rareWay =
@@ -245,7 +275,7 @@ public struct AppFuzzer {
         throw try await failure(of: session, problem, report)
       }
       if report.sessions % 16 == 1, report.difference == nil {
-        let again = try await self.session(Script(fixed: session.steps), FuzzCoverage(links: []))
+        let again = try await self.session(Script(fixed: session.steps), newCoverage())
         report.difference =
           Self.firstDifference(session, again)
           ?? again.problem.map { "a replay of the same steps has a problem: \($0.text)" }
@@ -264,7 +294,7 @@ public struct AppFuzzer {
   /// - Throws: a ``Failure`` for a problem, or if no step was possible, as in another app.
   @discardableResult
   public func replay(_ steps: [Step]) async throws -> Report {
-    let coverage = FuzzCoverage(links: links)
+    let coverage = newCoverage()
     let session = try await session(Script(fixed: steps), coverage)
     var problem = session.problem?.text
     if session.steps.isEmpty, !steps.isEmpty {

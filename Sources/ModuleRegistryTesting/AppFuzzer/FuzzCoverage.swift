@@ -17,6 +17,9 @@ package final class FuzzCoverage {
   /// How often each action of a screen was tried, and changed what is visible.
   private var effects: [String: (tries: Int, effects: Int)] = [:]
 
+  /// The actions that show several screens if they are tapped twice in one turn, and as many if once.
+  private(set) var harmlessTaps: Set<String> = []
+
   /// The commands that were refused, though the platform refused nothing.
   private(set) var refused: Set<String> = []
 
@@ -87,6 +90,8 @@ package final class FuzzCoverage {
   }
 
   func note(refused commands: [String]) { refused.formUnion(commands) }
+
+  func noteHarmless(_ tap: String) { harmlessTaps.insert(tap) }
 
   func noteOffer(of action: String) { offers.insert(action) }
 

@@ -12,6 +12,12 @@ extension AppFuzzer {
       self.kind = kind.filter { !$0.isNumber }
       self.text = text
     }
+
+    /// The problem of one of the test's rules, whose texts may differ.
+    init(ofRule number: Int, _ text: String) {
+      kind = "rule \(number)"
+      self.text = text
+    }
   }
 }
 
@@ -28,8 +34,16 @@ extension FuzzedApp {
     guard let modal = window.modals.last,
       let entry = window.holdings.first(where: { $0.presentable === modal }),
       let flow = entry.owner as? any WindowFlow, flow.node.hasEnded
-    else { return nil }
+    else { return brokenRule }
     return .init("stays \(flow.name)", "the modal of \(flow.name) stays, though the flow has ended")
+  }
+
+  /// What is wrong by a rule of the test.
+  var brokenRule: AppFuzzer.Problem? {
+    for (number, rule) in fuzzer.rules.enumerated() {
+      if let text = rule(app) { return .init(ofRule: number, text) }
+    }
+    return nil
   }
 
   /// Goes back to the root, and ends the app.
@@ -37,7 +51,13 @@ extension FuzzedApp {
     if running == nil { return found }
     await calmDown()
     var problem = found
-    if problem == nil { problem = await goBackToRoot() }
+    if problem == nil {
+      problem = await goBackToRoot()
+    } else if problem?.kind.hasPrefix("link refused") == true {
+      // Not the link is wrong if nothing leads on from below it.
+      found = nil
+      if let end = await goBackToRoot(), end.kind.hasPrefix("dead end") { problem = end }
+    }
     let leak = await close()
     return problem ?? leak
   }
@@ -59,18 +79,25 @@ extension FuzzedApp {
   private func goBackToRoot() async -> AppFuzzer.Problem? {
     let limit = max(50, 2 * window.holdings.count)
     for _ in 0..<limit {
-      if let problem = found ?? problem ?? deadEnd { return problem }
-      if let alert = app.alert {
-        _ = alert.actions.indices.reversed().contains { answer(alert, $0) }
-      } else if !window.goBack() {
-        return nil
-      }
-      await yieldToTasks()
+      if let problem = found ?? problem { return problem }
+      if let problem = await deadEnd { return problem }
+      if await !goBack() { return nil }
     }
     return .init(
       "no way back",
       "going back \(limit) times does not lead to the root\n\(app.onScreen)"
     )
+  }
+
+  /// Answers the alert, or goes back, if one of both is possible.
+  private func goBack() async -> Bool {
+    if let alert = app.alert {
+      _ = alert.actions.indices.reversed().contains { answer(alert, $0) }
+    } else if !window.goBack() {
+      return false
+    }
+    await yieldToTasks()
+    return true
   }
 
   /// Answers an alert; types something first into a field that is empty, or objects to its text.
@@ -90,17 +117,38 @@ extension FuzzedApp {
     return true
   }
 
-  /// A modal that the user can neither swipe down nor leave by an action of its screen.
-  private var deadEnd: AppFuzzer.Problem? {
-    guard !isDisturbed, app.alert == nil,
-      let modal = window.modals.last, !window.system.isDismissible(modal),
-      window.visibleStack?.contents.count ?? 1 == 1, tabs == nil,
-      let screen, actions.isEmpty, openStubs.isEmpty
-    else { return nil }
-    return .init(
-      "dead end \(screen.name)",
-      "\(screen.name) is a dead end: the modal cannot be swiped down, and the screen has no action"
-    )
+  /// A screen on which the user can do nothing, and from which no link leads on.
+  var deadEnd: AppFuzzer.Problem? {
+    get async {
+      guard isStuck, let screen, await !isLeftByLink() else { return nil }
+      let isModal = !window.modals.isEmpty
+      let why = isModal ? "the modal cannot be swiped down" : "nothing leads back"
+      return .init(
+        "dead end \(screen.name)",
+        "\(screen.name) is a dead end: \(why), and the screen has no action"
+      )
+    }
+  }
+
+  /// Whether the user can do nothing, and the app does nothing by itself.
+  var isStuck: Bool {
+    guard !isDisturbed, !isMoving, app.alert == nil, screen != nil,
+      window.visibleStack?.contents.count ?? 1 == 1, tabs?.items.count ?? 1 == 1,
+      actions.isEmpty, openStubs.isEmpty, window.lives.countWork == 0, picture != bareBeginning
+    else { return false }
+    return window.modals.last.map(window.system.isDismissible) != true
+  }
+
+  /// Whether a link leads to other screens, from which no way goes back here.
+  private func isLeftByLink() async -> Bool {
+    let end = picture
+    for step in linkSteps where act(step) {
+      await yieldToTasks()
+      for _ in 0..<50 where picture != end {
+        if await !goBack() { return true }
+      }
+    }
+    return false
   }
 
   private func leak(_ failure: TestFailure) -> AppFuzzer.Problem {

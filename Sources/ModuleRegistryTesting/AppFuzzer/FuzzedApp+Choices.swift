@@ -25,11 +25,7 @@ extension FuzzedApp {
       (clock == nil ? 0 : 10, [.advance(1), .advance(1), .advance(40), .advance(700)]),
       (1, [.hurry]),
     ]
-    if linker != nil { choices += coverage.links.map { links in (1, links.map { .link($0) }) } }
-    let goings = coverage.destinations.map { flow in
-      starts(of: flow).indices.map { AppFuzzer.Step.go(KeyName(flow).short, with: $0) }
-    }
-    if linker != nil { choices += goings.map { (1, $0) } }
+    if linker != nil { choices += waysAround.map { (1, $0) } }
     if isSwiping { choices.append((60, [.endSwipe, .cancelSwipe])) }
     if isHeld { choices.append((isMoving ? 60 : 3, [.settle])) }
     if isHeld, isMoving, disturbing { choices.append((5, [.revert])) }
@@ -57,6 +53,18 @@ extension FuzzedApp {
     }
     return choices
   }
+}
+
+extension FuzzedApp {
+  /// The links of each route, and the goings to each destination.
+  private var waysAround: [[AppFuzzer.Step]] {
+    coverage.links.map { links in links.map { .link($0) } }
+      + coverage.destinations.map { flow in
+        starts(of: flow).indices.map { .go(KeyName(flow).short, with: $0) }
+      }
+  }
+
+  var linkSteps: [AppFuzzer.Step] { waysAround.flatMap(\.self) }
 }
 
 extension [FuzzedApp.Choice] {

@@ -39,7 +39,19 @@ extension FuzzedApp {
     return true
   }
 
-  private func act(_ step: AppFuzzer.Step) -> Bool {
+  /// The double tap that a step begins, if the app is at rest.
+  func doubleTap(_ step: AppFuzzer.Step, at position: Int) -> AppFuzzer.DoubleTap? {
+    guard case .actTwice(let name) = step, isCalm else { return nil }
+    return AppFuzzer.DoubleTap(
+      action: "'\(name)' of \(screen?.name ?? "")",
+      name: name,
+      position: position,
+      end: position,
+      countBefore: countScreens
+    )
+  }
+
+  func act(_ step: AppFuzzer.Step) -> Bool {
     switch step {
     case .act(let name): return act(name, times: 1)
     case .actTwice(let name): return act(name, times: 2)
@@ -195,6 +207,9 @@ extension FuzzedApp {
   private func newRefusals() -> [String] {
     let new = window.journal.entries.filter { $0.number > latestEntry }
     latestEntry = new.last?.number ?? latestEntry
+    for case .link(let text) in new.map(\.event) where text.contains(DeepLinker.circle) {
+      found = found ?? .init("circle", "flows open each other in a circle\n\(text)")
+    }
     return new.compactMap { entry in
       guard case .refused(let refusal) = entry.event else { return nil }
       return "\(entry.command) of \(entry.owner) \(refusal)"

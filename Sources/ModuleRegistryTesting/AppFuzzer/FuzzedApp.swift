@@ -36,6 +36,9 @@ final class FuzzedApp {
   /// The problem that the steps have found so far.
   var found: AppFuzzer.Problem?
 
+  /// The screen that the app has begun with, if that offers nothing: it may have only a text.
+  private(set) var bareBeginning: String?
+
   /// The number of the latest entry of the journal that was read.
   var latestEntry = 0
 
@@ -61,6 +64,8 @@ final class FuzzedApp {
   func restart() async {
     guard let persistence = fuzzer.persistence else { return }
     await calmDown()
+    if found == nil { found = await deadEnd }
+    if found != nil { return }
     let before = persistence.describe(app)
     found = await close()
     if found != nil { return }
@@ -72,6 +77,7 @@ final class FuzzedApp {
       return
     }
     await begin()
+    if found != nil { return }
     let after = persistence.describe(app)
     if before == after { return }
     found = .init(
@@ -84,6 +90,8 @@ final class FuzzedApp {
   func begin() async {
     await yieldToTasks()
     coverage.note(self)
+    found = found ?? brokenRule
+    if isStuck, window.modals.isEmpty { bareBeginning = picture }
     latestEntry = window.journal.entries.last?.number ?? 0
   }
 
@@ -107,6 +115,9 @@ final class FuzzedApp {
 
   /// Whether the flow at the root has ended, which ends a feature that is opened alone.
   var isOver: Bool { (window.holdings.first?.owner as? any WindowFlow)?.node.hasEnded ?? false }
+
+  /// The number of screens, hidden ones included.
+  var countScreens: Int { window.holdings.count { !($0.presentable is any SystemContainer) } }
 
   /// The actions of the visible screen; of several with one name, the later ones have numbers.
   var actions: [AppFuzzer.Action] {

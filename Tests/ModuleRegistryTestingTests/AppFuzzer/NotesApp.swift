@@ -151,7 +151,12 @@ private final class NoteListCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let list = NotesPage("notes")
     for number in 1...3 {
-      list.actions.append(.init("note \(number)") { [weak self] in self?.show(number) })
+      list.actions.append(
+        .init("note \(number)") { [weak self, weak list] in
+          // A second tap in the same turn would show the note twice.
+          if let self, navigation.contents.last === list { show(number) }
+        }
+      )
     }
     router.push(list)
   }
