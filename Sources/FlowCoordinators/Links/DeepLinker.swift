@@ -16,7 +16,7 @@
 /// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a
 /// transition wait for its end. A link that leads nowhere is reported in the outcome and
 /// in the window's journal. So is one too many: of links that are opened by the flow of the one before, in its
-/// `start` or its `handle`, twenty are, which ends a circle.
+/// `start` or its `handle`, or inside the completion of the one before, twenty are, which ends a circle.
 @MainActor
 public final class DeepLinker {
   /// The links that are kept until the app is ready, in the order of their arrival.
@@ -209,8 +209,13 @@ public final class DeepLinker {
       return report("keeps \(goal)")
     }
     guard depth < 20 else {
+      // The completion of the one that was refused goes on: not in the same turn, which would not end.
+      if depth > 20 {
+        promise.fallback = { .refused(.superseded) }
+        return
+      }
       report("does not open \(goal): \(Self.circle)")
-      return promise.fulfil(.refused(.superseded))
+      return answer(request, .refused(.superseded))
     }
     open(request, number: nil, behind: [])
   }
@@ -239,15 +244,15 @@ public final class DeepLinker {
         if route.guard(after: guarded.passed)?.isServed(by: guarded.guarding) == true {
           // The open guard serves for this link as well.
           report("keeps \(goal) behind its guard")
-          let earlier = guarded.request.promise
+          let earlier = guarded.request
           (guarded.request, guarded.number) = (request, number)
           if guarded.close == nil { guarded.comeToFront?() }
-          return earlier.fulfil(.refused(.superseded))
+          return answer(earlier, .refused(.superseded))
         }
         self.guarded = nil
         guarded.close?()
         open(request, number: number, behind: passed, askedOver: askedOver)
-        return guarded.request.promise.fulfil(.refused(.superseded))
+        return answer(guarded.request, .refused(.superseded))
       }
       if let guarding = route.guard(after: passed) {
         report("keeps \(goal) behind its guard")
@@ -266,8 +271,8 @@ public final class DeepLinker {
       let counted = counting(target, at: request.depth + 1)
       window.open(counted, route.placement, askedOver: askedOver) { outcome in
         switch outcome {
-        case .completed: request.promise.fulfil(.opened)
-        case .refused(let refusal): request.promise.fulfil(.refused(refusal))
+        case .completed: self.answer(request, .opened)
+        case .refused(let refusal): self.answer(request, .refused(refusal))
         }
       }
     }
@@ -280,6 +285,11 @@ public final class DeepLinker {
       reopen: { open in self.counting(at: depth) { target.reopen(open) } },
       open: { context, show in self.counting(at: depth) { target.open(context, show) } }
     )
+  }
+
+  /// Delivers an outcome, to a completion that may open another link.
+  private func answer(_ request: Request, _ outcome: Outcome) {
+    counting(at: request.depth + 1) { request.promise.fulfil(outcome) }
   }
 
   private func counting<Result>(at depth: Int, _ body: () -> Result) -> Result {
@@ -296,12 +306,12 @@ public final class DeepLinker {
     let report: @MainActor (Bool) -> Void = { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
       guarded = nil
-      if !hasFinished { return new.request.promise.fulfil(.refused(.guardClosed)) }
+      if !hasFinished { return answer(new.request, .refused(.guardClosed)) }
       // A link that arrived while the guard was dismissed supersedes this one, unless the guard was
       // never shown.
       let hasAsked = new.close != nil || new.comeToFront != nil
       if hasAsked, new.number < count {
-        return new.request.promise.fulfil(.refused(.superseded))
+        return answer(new.request, .refused(.superseded))
       }
       open(
         new.request,
@@ -323,7 +333,7 @@ public final class DeepLinker {
         else { return }
         // The user would not see the flow that has to be finished.
         self.guarded = nil
-        new.request.promise.fulfil(.refused(refusal))
+        self.answer(new.request, .refused(refusal))
       }
     }
     new.comeToFront = show
@@ -331,7 +341,7 @@ public final class DeepLinker {
       guard let self, let new, new === guarded else { return }
       if !hasFinished {
         guarded = nil
-        return new.request.promise.fulfil(.refused(.guardClosed))
+        return answer(new.request, .refused(.guardClosed))
       }
       self.window?.queue.whenAtRest { [weak self, weak new] in
         guard let self, let new, new === guarded, let window = self.window else { return }
@@ -344,7 +354,7 @@ public final class DeepLinker {
   private func refuseUnknown(_ request: Request) {
     let goal = request.goal
     report("\(goal.link == nil ? "no destination of" : "unknown link") \(goal)")
-    request.promise.fulfil(goal.link.map { .unknown($0) } ?? .refused(.notOnScreen))
+    answer(request, goal.link.map { .unknown($0) } ?? .refused(.notOnScreen))
   }
 
   private func report(_ what: String) {

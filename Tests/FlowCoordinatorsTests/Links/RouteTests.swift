@@ -189,6 +189,26 @@ struct RouteTests {
     #expect(acts == 20)
   }
 
+  @Test(arguments: ["app://page/7", "app://nowhere"])
+  func `a completion that opens its own link again does so twenty times in one turn`(
+    _ link: String
+  ) async {
+    let linker = linker()
+    var outcomes: [DeepLinker.Outcome] = []
+    func open() {
+      linker.open(url: link) { outcome in
+        outcomes.append(outcome)
+        if outcomes.count < 42 { open() }
+      }
+    }
+    open()
+    #expect(outcomes.count == 21)
+    #expect(outcomes.last == .refused(.superseded))
+    while outcomes.count < 42 { await Task.yield() }
+    #expect(outcomes[21] == .refused(.superseded))
+    #expect(window.journal.description.contains("it is in a circle of flows"))
+  }
+
   /// The numbers of the pages that are seen, bottom first.
   private var numbers: [Int] {
     (window.visibleStack?.contents ?? []).compactMap { ($0 as? Page)?.number }
