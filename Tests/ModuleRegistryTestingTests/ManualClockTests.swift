@@ -21,6 +21,22 @@ struct ManualClockTests {
     #expect(clock.sleepers == 0)
   }
 
+  @Test func `a test that waits for more tasks than sleep fails with their number`() async throws {
+    let sleep = Task { try await clock.sleep(for: .seconds(3)) }
+    try await clock.waitForSleepers(1)
+    let failure = await #expect(throws: TestFailure.self) {
+      try await clock.waitForSleepers(2, atMost: .milliseconds(20))
+    }
+    #expect(
+      failure?.description.hasPrefix(
+        "the test waits for 2 sleepers of the clock, and it has 1 after 0.02 seconds, at ModuleRegistryTestingTests/"
+      ) == true
+    )
+    // It waits no longer.
+    clock.advance(by: .seconds(3))
+    try await sleep.value
+  }
+
   @Test func `a sleep ends at its time and not before`() async throws {
     let sleep = Task { try await clock.sleep(for: .seconds(3)) }
     try await clock.waitForSleepers(1)

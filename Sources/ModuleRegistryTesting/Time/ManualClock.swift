@@ -43,7 +43,7 @@ public final class ManualClock: Clock {
   ///
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try await wait { state, waiter in
+    try await wait(as: state.withLock { $0.newWaiter() }) { state, waiter in
       if deadline <= state.now { return false }
       // Sorted by deadline, then by arrival.
       let position = state.sleepers.firstIndex { deadline < $0.deadline }
@@ -55,7 +55,7 @@ public final class ManualClock: Clock {
   /// Advances the clock, and resumes the sleeping tasks that are due, the earliest first.
   ///
   /// The tasks become ready to run in that order, but two of them may run on two threads at the
-  /// same time. A test waits for the change of each, or by ``waitForSleepers(_:)`` if the task
+  /// same time. A test waits for the change of each, or by ``waitForSleepers(_:atMost:fileID:line:)`` if the task
   /// sleeps again. It advances step by step if the order matters.
   ///
   /// - Parameter duration: the duration, which is not negative.
@@ -72,9 +72,35 @@ public final class ManualClock: Clock {
 
   /// Waits until exactly this number of tasks sleep.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled, as by a time limit.
-  public func waitForSleepers(_ count: Int) async throws {
-    try await wait { state, waiter in
+  /// - Parameters:
+  ///   - count: the number of tasks.
+  ///   - limit: the time to wait, longer only while the main actor is busy.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Throws: a ``TestFailure`` with the number of tasks after that time, or a `CancellationError`
+  ///   when the task is cancelled.
+  public func waitForSleepers(
+    _ count: Int,
+    atMost limit: Duration = .seconds(30),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
+    let id = state.withLock { $0.newWaiter() }
+    let timer = Task {
+      for _ in 0..<turns(in: limit) {
+        try await Task.sleep(for: .milliseconds(50))
+        // Turns of the main actor count, too: where many tests share it, each takes its time.
+        await MainActor.run {}
+      }
+      let what = "the test waits for \(count) sleepers of the clock, and it has \(sleepers)"
+      let fix = "let each task that the test waits for sleep on this clock, and advance no further"
+      resume(
+        id,
+        throwing: TestFailure("\(what) after \(limit)", fix: fix, at: TestLine(fileID, line))
+      )
+    }
+    defer { timer.cancel() }
+    try await wait(as: id) { state, waiter in
       if state.sleepers.count == count { return false }
       state.observers.append((count, waiter))
       return true
@@ -90,7 +116,13 @@ extension ManualClock {
     /// The continuations that wait for a number of sleepers.
     var observers: [(count: Int, waiter: Waiter)] = []
 
-    var waiters = 0
+    private var waiters = 0
+
+    /// The identity of another waiter.
+    mutating func newWaiter() -> Int {
+      waiters += 1
+      return waiters
+    }
 
     /// Removes the waiters for the current number of sleepers.
     mutating func observersToWake() -> [Waiter] {
@@ -118,13 +150,14 @@ extension ManualClock {
 
   /// Waits until the waiter is removed from the state and resumed.
   ///
-  /// - Parameter enqueue: adds the waiter to the state; `false` if there is nothing to wait for.
-  /// - Throws: `CancellationError` when the task is cancelled.
-  private func wait(_ enqueue: (inout State, Waiter) -> Bool) async throws {
-    let id = state.withLock { state in
-      state.waiters += 1
-      return state.waiters
-    }
+  /// - Parameters:
+  ///   - id: the identity of the waiter.
+  ///   - enqueue: adds the waiter to the state; `false` if there is nothing to wait for.
+  /// - Throws: `CancellationError` when the task is cancelled, or what resumes the waiter.
+  private func wait(
+    as id: Int,
+    _ enqueue: (inout State, Waiter) -> Bool
+  ) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let waiter = Waiter(id: id, continuation: continuation)
@@ -142,12 +175,17 @@ extension ManualClock {
         for waiter in woken { waiter.continuation.resume() }
       }
     } onCancel: {
-      let (cancelled, woken) = state.withLock { state in
-        let cancelled = state.remove(id)
-        return (cancelled, state.observersToWake())
-      }
-      cancelled?.continuation.resume(throwing: CancellationError())
-      for waiter in woken { waiter.continuation.resume() }
+      resume(id, throwing: CancellationError())
     }
+  }
+
+  /// Ends the waiting of one that still waits.
+  private func resume(_ id: Int, throwing error: some Error) {
+    let (waiter, woken) = state.withLock { state in
+      let waiter = state.remove(id)
+      return (waiter, state.observersToWake())
+    }
+    waiter?.continuation.resume(throwing: error)
+    for waiter in woken { waiter.continuation.resume() }
   }
 }
