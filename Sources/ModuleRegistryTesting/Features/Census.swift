@@ -70,13 +70,15 @@ final class Census {
       }
     if alive.isEmpty { return nil }
     let count = alive.count == 1 ? "1 screen is" : "\(alive.count) screens are"
+    let isSeen = alive.allSatisfy { $0.contains("\n  stored by ") }
+    let unseen = isSeen ? [] : references.unseenParts.map(\.fix)
     let closure = "a closure that the screen stores: let it capture the screen weakly"
     let others = [
       "a service, a global, a static property, or a variable of the test: "
         + "release it, or store it weakly",
       "a task that has not ended: cancel it",
     ]
-    let fixes = storesClosure ? [closure] + others : others
+    let fixes = (storesClosure ? [closure] : []) + unseen + others
     return """
       \(count) still alive, though the coordinator is freed
       \(alive.joined(separator: "\n"))
@@ -195,6 +197,7 @@ extension Census.Entry {
     seen += references.servicesWithClosures.map {
       "a closure of \($0): let it capture the flow weakly"
     }
+    seen += references.unseenParts.map(\.fix)
     let unseen = [
       "a global, a static property, or a variable of the test: release it, or store it weakly",
       "a task that has not ended: cancel it, or let the stub answer at once",

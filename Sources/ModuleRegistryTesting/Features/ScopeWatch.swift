@@ -71,9 +71,13 @@ final class ScopeWatch: Sendable {
   }
 
   /// The scopes that have not ended and the services that outlived theirs, with fixes.
-  var leaks: [String] { unended + outlived }
+  @MainActor
+  func leaks(by references: StoredReferences) -> [String] {
+    unended(references) + outlived(references)
+  }
 
-  private var unended: [String] {
+  @MainActor
+  private func unended(_ references: StoredReferences) -> [String] {
     let open = scopes.withLock(\.self).filter { $0.core != nil }
     return open.map { scope in
       let services = services.withLock(\.self)
@@ -85,33 +89,52 @@ final class ScopeWatch: Sendable {
         "a handle, screen or flow of it, stored by the test or by a flow outside: release it",
         "a task that has not ended: cancel it",
       ]
-      return
-        ([
-          "scope '\(scope.name)' has not ended, though none of its flows is on screen",
-          "  fix, by owner:",
-        ]
-        + (suspects + others).map { "    \($0)" }).joined(separator: "\n")
+      let owners = scope.core.map(references.holders) ?? []
+      return Self.problem(
+        "scope '\(scope.name)' has not ended, though none of its flows is on screen",
+        owners.filter { owner in !services.contains { owner.hasPrefix("service '\($0)',") } }
+          .map { "\($0): release what it has of the scope" },
+        or: suspects + references.unseenParts.filter { !services.contains($0.key) }.map(\.fix)
+          + others
+      )
     }
   }
 
-  private var outlived: [String] {
+  @MainActor
+  private func outlived(_ references: StoredReferences) -> [String] {
     let alive = services.withLock(\.self).filter { $0.core == nil && $0.service != nil }
     return alive.map { service in
       let suspects = Set(service.keepers.map(\.suspicion)).sorted()
+      let inside = services.withLock(\.self).filter { $0.scope == service.scope }.map(\.key)
+      let known = inside + service.keepers.compactMap(\.key)
       let others = [
         "a property of a flow outside the scope, or of the test: release it",
         "its factory, if it returns an existing object: register it outside the scope",
         "a task that has not ended: cancel it",
       ]
-      return
-        (["service '\(service.key)' outlived scope '\(service.scope)'", "  fix, by owner:"]
-        + (suspects + others).map { "    \($0)" }).joined(separator: "\n")
+      return Self.problem(
+        "service '\(service.key)' outlived scope '\(service.scope)'",
+        (service.service.map(references.holders) ?? [])
+          .map { "\($0): store the service weakly there" },
+        or: suspects + references.unseenParts.filter { !known.contains($0.key) }.map(\.fix) + others
+      )
     }
     .sorted()
+  }
+
+  /// A leak with the owners that were seen or, if none was, with those that are possible.
+  private static func problem(_ what: String, _ owners: [String], or possible: [String]) -> String {
+    ([what, "  fix, by owner:"] + (owners.isEmpty ? possible : owners).map { "    \($0)" })
+      .joined(separator: "\n")
   }
 }
 
 extension PossibleKeeper {
+  /// The key of the service; `nil` for an input.
+  fileprivate var key: String? {
+    if case .service(let key, _) = self { KeyName(key).description } else { nil }
+  }
+
   /// The possible cause, and the fix.
   fileprivate var suspicion: String {
     switch self {

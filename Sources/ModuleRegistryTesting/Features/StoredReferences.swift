@@ -3,8 +3,9 @@ import ModuleRegistry
 /// The references that the services of an app store, as far as reflection sees them.
 ///
 /// Reflection sees properties, collections and enumerations. It sees that a closure is stored, and
-/// not what that captures. It does not distinguish weak properties from strong ones, and reaches no
-/// global, static property or task. It reads without locks: a service that another thread changes
+/// not what that captures; and that there is a `Mutex`, as any value that cannot be copied, and not
+/// what is in it. It does not distinguish weak properties from strong ones, and reaches no global,
+/// static property or task. It reads without locks: a service that another thread changes
 /// meanwhile is in a race with the test's end.
 @MainActor
 struct StoredReferences {
@@ -29,6 +30,23 @@ struct StoredReferences {
     }
   }
 
+  /// The services with a part that reflection does not see into, by their keys, each with the fix if
+  /// it is the owner.
+  var unseenParts: [(key: String, fix: String)] {
+    var seen: Set<ObjectIdentifier> = []
+    return services.compactMap { key, service in
+      guard seen.insert(ObjectIdentifier(service)).inserted else { return nil }
+      let others = services.map(\.service).filter { $0 !== service }
+      let paths = Self.paths(in: service, besides: others) { type(of: $0) == Void.self }
+      return paths.map {
+        (
+          key,
+          "service '\(key)', if its \($0), a Mutex perhaps, refers to it: store it weakly there"
+        )
+      }
+    }
+  }
+
   /// The shortest path from one object to another; `nil` if there is none.
   static func path(from holder: AnyObject, to object: AnyObject) -> String? {
     var found: String?
@@ -40,11 +58,20 @@ struct StoredReferences {
   }
 
   /// The paths to the closures that an object stores, as in `onTap or onClose`; `nil` without any.
-  static func closures(of object: AnyObject) -> String? {
+  static func closures(of object: AnyObject) -> String? { paths(in: object, to: isClosure) }
+
+  private static func paths(
+    in object: AnyObject,
+    besides others: [AnyObject] = [],
+    to isFound: (Any) -> Bool
+  ) -> String? {
     var found: [String] = []
     visit(object) { value, path in
       if isOfLibraries(type(of: value)) { return .beside }
-      if isClosure(value) { found.append(path) }
+      if type(of: value) is AnyClass, others.contains(where: { $0 === value as AnyObject }) {
+        return .beside
+      }
+      if isFound(value) { found.append(path) }
       return .inside
     }
     let shown = 3
@@ -99,7 +126,8 @@ struct StoredReferences {
   private static func isOfLibraries(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     if name.hasPrefix("FlowCoordinators.AlertMessage") { return false }
-    return name.hasPrefix("FlowCoordinators.") || name.hasPrefix("ModuleRegistry.")
+    return ["FlowCoordinators.", "ModuleRegistry.", "ModuleRegistryTesting."]
+      .contains { name.hasPrefix($0) }
   }
 }
 

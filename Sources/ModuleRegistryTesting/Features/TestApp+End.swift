@@ -28,8 +28,9 @@ extension TestApp {
       [.refused(.alreadyBegun), .refused(.notBegun)].contains($0.event)
     }
     let refill = await empty()
+    let references = StoredReferences(of: scopes.made)
     var problems =
-      refill.map { [$0] } ?? census.leaks(by: StoredReferences(of: scopes.made)) + scopes.leaks
+      refill.map { [$0] } ?? census.leaks(by: references) + scopes.leaks(by: references)
     if !audit.isEmpty {
       problems += ["the screen differs from the state of the flows"] + audit
     }

@@ -89,7 +89,11 @@ extension ClubBug {
     case .stuckModal: "the modal of BookingCoordinator stays, though the flow has ended"
     case .endlessFlow: "it holds unfinished work"
     case .cachedObject:
-      "service 'ModuleRegistryTestingTests.ClubCard' outlived scope 'ClubMembership'"
+      """
+      service 'ModuleRegistryTestingTests.ClubCard' outlived scope 'ClubMembership'
+        fix, by owner:
+          service 'ModuleRegistryTestingTests.ClubRecords', by cards[0]: store the service weakly there
+      """
     case .rareError: "'rate' of EventPage throws NoSuchRating()"
     case .guardLoop: "flows open each other in a circle"
     case .staleName: "Ada is shown to nobody"

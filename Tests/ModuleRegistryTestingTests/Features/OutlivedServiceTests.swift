@@ -96,7 +96,34 @@ struct OutlivedServiceTests {
       .scope(Session.self)
     }
     #expect(
-      keepers == ["OwnHub, a dependency that lives longer: store the service weakly there"]
+      keepers == [
+        "OwnHub, a dependency that lives longer: store the service weakly there",
+        "service 'ModuleRegistryTestingTests.Hub', if its drafts, a Mutex perhaps, refers to it: "
+          + "store it weakly there",
+      ]
+    )
+  }
+
+  @Test func `a service with a Mutex is named, though nothing in the scope depends on it`() async {
+    let hub = hub
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestApp.run(in: Session.self, with: Account()) {
+        AppFeature { $0.service(Hub.self) { hub } }
+        DraftFeature { $0.service(Draft.self) { DraftService() } }.scope(Session.self)
+      } body: { app in
+        _ = app.registry.service(Hub.self).kept(app.registry.service(Draft.self))
+      }
+    }
+    hub.forget()
+    #expect(
+      failure?.description.contains(
+        """
+        service 'ModuleRegistryTestingTests.Draft' outlived scope 'Session'
+          fix, by owner:
+            service 'ModuleRegistryTestingTests.Hub', if its drafts, a Mutex perhaps, refers to it: \
+        store it weakly there
+        """
+      ) == true
     )
   }
 

@@ -203,6 +203,7 @@ struct ScopedAppTests {
         scope 'Visit' has not ended, though none of its flows is on screen
           fix, by owner:
             service 'ModuleRegistryTestingTests.Guest', which may retain a flow: store the flow weakly there
+            service 'ModuleRegistryTestingTests.Bell', if its listeners, a Mutex perhaps, refers to it: store it weakly there
             a handle, screen or flow of it, stored by the test or by a flow outside: release it
             a task that has not ended: cancel it
         """
