@@ -28,11 +28,11 @@ struct CheckFeatures: CommandPlugin {
     let all = TargetFacts.packages(from: context.package)
     let policy = TargetFacts.policy(for: context.package)
     var requests: [String] = []
-    var generating: [String] = []
+    var generating: [(target: String, isChecked: Bool)] = []
     for package in packages(of: context.package, among: all) {
       let manifest = try manifest(of: package, in: context)
       let checked = manifest.checkedTargets
-      generating += manifest.generatingTargets
+      generating += manifest.generatingTargets.map { ($0, checked.contains($0)) }
       for case let target as any SourceModuleTarget in package.targets
       where target.kind != .snippet {
         let facts = try TargetFacts(
@@ -59,16 +59,27 @@ struct CheckFeatures: CommandPlugin {
     process.arguments = ["--features"] + requests
     try process.run()
     process.waitUntilExit()
-    if !generating.isEmpty {
-      print(
-        "not checked here are the files that plugins generate for \(generating.joined(separator: ", ")): "
-          + "their builds check them if they have the plugin FeatureIsolation"
-      )
-    }
+    printLimits(generating)
     if process.terminationStatus != 0 {
       Diagnostics.error("the features are not isolated")
     } else {
       print("\(requests.count) targets are checked, and import what they declare")
+    }
+  }
+
+  /// Says which files are not read, since without a build they are not there.
+  private func printLimits(_ generating: [(target: String, isChecked: Bool)]) {
+    for (isChecked, text) in [
+      (
+        true,
+        "is left to their builds, but for files of prebuild commands: what they import, and whether "
+          + "they re-export a feature"
+      ),
+      (false, "is checked by nothing, since these targets have no plugin FeatureIsolation"),
+    ] {
+      let targets = generating.filter { $0.isChecked == isChecked }.map(\.target)
+      if targets.isEmpty { continue }
+      print("what plugins generate for \(targets.joined(separator: ", ")) \(text)")
     }
   }
 

@@ -53,11 +53,16 @@ struct TargetFacts {
 
   /// Returns the Swift files of a target, and those that the plugins before this one generate.
   static func sources(of target: any Target) -> [URL] {
-    guard let target = target as? any SourceModuleTarget else { return [] }
-    return target.sourceFiles(withSuffix: "swift").map(\.url)
-      + target.pluginGeneratedSources.filter {
-        $0.pathExtension == "swift" && !$0.lastPathComponent.hasSuffix("_FeatureIsolation.swift")
-      }
+    guard let module = target as? any SourceModuleTarget else { return [] }
+    return module.sourceFiles(withSuffix: "swift").map(\.url) + generated(for: module)
+  }
+
+  /// Returns the Swift files that the plugins before this one generate; none for another target than
+  /// the one that is built.
+  private static func generated(for target: any Target) -> [URL] {
+    ((target as? any SourceModuleTarget)?.pluginGeneratedSources ?? []).filter {
+      $0.pathExtension == "swift" && !$0.lastPathComponent.hasSuffix("_FeatureIsolation.swift")
+    }
   }
 
   /// Returns the targets of each dependency, with the name that the manifest has.
@@ -135,6 +140,7 @@ struct TargetFacts {
       + (try package.map(manifests) ?? []).map { "from \($0.path(percentEncoded: false))" }
       + dependencies(of: target).map { "edge \(moduleName(of: $0.target)) \($0.name)" }
       + sources(of: target).map { "source \($0.path(percentEncoded: false))" }
+      + generated(for: target).map { "generated \($0.path(percentEncoded: false))" }
   }
 
   /// Returns the modules of a package and those of the packages that it depends on.

@@ -45,7 +45,7 @@ private struct Workspace: ~Copyable {
     try add(name, needs: needs, source: "\(imports)struct \(name)Feature: FeatureModule {}\n")
   }
 
-  private func request(_ index: Int, facts: [String]) -> Request {
+  private func request(_ index: Int, facts: [String], behind more: [String] = []) -> Request {
     let policy = "\(root)/FeaturePolicy.txt"
     var lines = ["target \(targets[index].name)"]
     lines += FileManager.default.fileExists(atPath: policy) ? ["policy \(policy)"] : []
@@ -60,14 +60,15 @@ private struct Workspace: ~Copyable {
         "source \(root)/\(target.name).swift",
       ]
       lines += target.needs.map { "edge \($0) \($0)" }
+      if target.name == targets[index].name { lines += more }
     }
     return Request(lines.joined(separator: "\n"))
   }
 
   /// The errors of a target, as its build prints them.
-  func errors(of name: String, facts: [String] = []) -> [String] {
+  func errors(of name: String, facts: [String] = [], behind more: [String] = []) -> [String] {
     guard let index = targets.firstIndex(where: { $0.name == name }) else { return ["no \(name)"] }
-    let request = request(index, facts: facts)
+    let request = request(index, facts: facts, behind: more)
     let check = PolicyCheck(request.graph, policy: request.policy)
     var toolchain: Toolchain?
     return
@@ -116,6 +117,9 @@ struct PolicyCheckTests {
 
   @Test(arguments: [
     "@_exported public import Auth", "@_exported import Auth", "public import Auth",
+    "@_exported @_spi(Lines) import Auth", "@_spi(Lines) @_exported import Auth",
+    "@_exported @_documentation(visibility: internal) public import Auth",
+    "@_exported @preconcurrency @_spi(A) @_spi(B) import Auth",
   ])
   func `an umbrella that re-exports a feature is refused, at its manifest and at the import`(
     _ line: String
@@ -160,6 +164,36 @@ struct PolicyCheckTests {
     )
   }
 
+  /// The files that a plugin generates are known to the build of their target only.
+  @Test(arguments: [
+    ("feature: Auth", "import Foundation", "library", true),
+    ("feature: Auth", "@_exported import Auth", "library", false),
+    ("feature: Auth", "import Auth", "test", false), ("kit: Auth", "import Auth", "library", false),
+    ("host: Composition", "import Auth", "library", false),
+  ])
+  func `a re-export of a feature that a plugin generates is refused in the build of its target`(
+    _ policy: String,
+    _ source: String,
+    _ sort: String,
+    _ isRefused: Bool
+  ) throws {
+    var workspace = try Workspace(policy: "\(policy)\nAll may use Auth because it is an umbrella")
+    try workspace.add("Auth")
+    try workspace.add("All", sort, needs: ["Auth"], source: source)
+    try Data("\n@_exported import Auth".utf8).write(
+      to: URL(filePath: "\(workspace.root)/Made.swift")
+    )
+    let made = ["source", "generated"].map { "\($0) \(workspace.root)/Made.swift" }
+    #expect(
+      workspace.errors(of: "All", behind: made)
+        == [
+          "Made.swift:2:19: error: target 'All' (host) re-exports 'Auth' (feature) in a generated file, "
+            + "which the targets that use it do not see; write '@_exported import Auth' in a file of "
+            + "'All', too, so that they are checked"
+        ].filter { _ in isRefused }
+    )
+  }
+
   @Test func `an import that is not exported is not seen`() throws {
     var workspace = try Workspace(
       policy: "umbrella: All\numbrella may use feature\nfeature may use umbrella"
@@ -168,7 +202,14 @@ struct PolicyCheckTests {
     try workspace.add(
       "All",
       needs: ["Auth"],
-      source: "import Auth\npublic struct A {}\nimport class Auth.B"
+      source: """
+        import Auth
+        public struct A {}
+        import class Auth.B
+        @_spi(public) import Auth
+        public func f(_ a: @escaping @Sendable () -> Void) {}
+        import Auth
+        """
     )
     try workspace.addFeature("Cart", needs: ["All"])
     #expect(workspace.errors(of: "Cart") == [])

@@ -51,8 +51,9 @@ package struct ImportScanner {
         if let module = module(isExported: isExported) { found.append(module) }
         isExported = false
       } else {
-        isExported = exports(token) || isExported && isModifier(token)
+        isExported = exports(token) || isExported && isModifier(token, behind: previous)
         advance()
+        if isExported, lexer.is(upcoming, "(") { skipParentheses() }
       }
       previous = token
     }
@@ -74,9 +75,20 @@ package struct ImportScanner {
     lexer.is(token, "_exported") || lexer.is(token, "public")
   }
 
-  /// Whether a token may stand between such a word and its import.
-  private func isModifier(_ token: Token) -> Bool {
-    ["@", "preconcurrency", "testable", "_exported", "public"].contains(lexer.text(token))
+  /// Whether a token may stand between such a word and its import: it is another attribute's.
+  private func isModifier(_ token: Token, behind previous: Token?) -> Bool {
+    lexer.is(token, "@") || previous.map { lexer.is($0, "@") } == true
+  }
+
+  /// Skips the arguments of an attribute, such as the name in `@_spi(Lines)`.
+  private mutating func skipParentheses() {
+    var depth = 0
+    while let token = upcoming, token.kind != .directive {
+      if lexer.is(token, "(") { depth += 1 }
+      if lexer.is(token, ")") { depth -= 1 }
+      advance()
+      if depth == 0 { return }
+    }
   }
 
   /// Reads the rest of a declaration that begins with `import`.

@@ -25,6 +25,9 @@ package struct PolicyCheck {
   private struct Export {
     let module: String
     let place: String
+
+    /// Whether no file of the target has it, but one that a plugin generates.
+    let isGenerated: Bool
   }
 
   /// Reads the sources of all targets.
@@ -135,7 +138,21 @@ package struct PolicyCheck {
         "\(export.place): error: target \(described(user)) sees \(described(used)), which this "
         + "re-exports (\(path.joined(separator: " -> "))), and \(advice(user, used))"
     }
-    return direct + indirect
+    return direct + indirect + generated(for: user)
+  }
+
+  /// Refuses what a target re-exports in a generated file, which those who use it cannot read: a
+  /// build knows the generated files of its own target only.
+  private func generated(for node: TargetGraph.Node) -> [String] {
+    (exports[node.module] ?? []).filter(\.isGenerated).compactMap { export in
+      guard node.sort == .library, let used = graph[export.module],
+        let kind = kind(of: used), !policy.mayUse("feature", kind)
+      else { return nil }
+      return
+        "\(export.place): error: target \(described(node)) re-exports \(described(used)) in a generated "
+        + "file, which the targets that use it do not see; write '@_exported import \(used.module)' in "
+        + "a file of '\(node.name)', too, so that they are checked"
+    }
   }
 
   private func isAllowed(_ user: TargetGraph.Node, _ used: TargetGraph.Node) -> Bool {
@@ -252,7 +269,13 @@ package struct PolicyCheck {
         let known = exports[node.module, default: []]
         if known.contains(where: { $0.module == found.module }) { continue }
         let place = Self.position(found.offset, of: bytes, in: file)
-        exports[node.module, default: []].append(Export(module: found.module, place: place))
+        exports[node.module, default: []].append(
+          Export(
+            module: found.module,
+            place: place,
+            isGenerated: node.generated.contains(file)
+          )
+        )
       }
     }
   }

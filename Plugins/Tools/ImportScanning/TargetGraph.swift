@@ -15,7 +15,10 @@ package struct TargetGraph {
 
     /// Its dependencies: their modules, and the names that the manifest has.
     var edges: [(module: String, name: String)] = []
+
+    /// Its files, and behind them those that a plugin generates, which its own build alone knows.
     var files: [String] = []
+    var generated: Set<String> = []
   }
 
   /// The nodes in the order in which they were read.
@@ -35,6 +38,7 @@ package struct TargetGraph {
     case "at": nodes[last].folder = value
     case "from": nodes[last].manifests.append(value)
     case "source": nodes[last].files.append(value)
+    case "generated": nodes[last].generated.insert(value)
     case "edge" where parts.count == 2: nodes[last].edges.append((parts[0], parts[1]))
     default: break
     }
