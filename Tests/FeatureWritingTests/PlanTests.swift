@@ -460,6 +460,37 @@ struct PlanTests {
   }
 
   @Test(arguments: [
+    ("enum Name: String {\n  case cart\n\n  static var all: [Name] { allCases }\n}\n", true),
+    ("public import Kit\n@_exported import Cart\n", true),
+    (
+      "extension C {\n  func all() throws -> [F] {\n    try auth()\n    CartFeature()\n  }\n}\n",
+      true
+    ),
+    ("let features: [F] = [\n  Auth().if(true),\n  CartFeature(),\n]\n", true),
+    ("@main struct App {\n  let features = [\n    CartFeature()\n  ]\n}\n", false),
+    ("struct App {\n  let a = 1\n  let features = [\n    CartFeature()\n  ]\n}\n", false),
+    ("func start() {\n  guard a else { return }\n  run {\n    CartFeature()\n  }\n}\n", false),
+    ("func a() {}\nfunc start() {\n  run {\n    CartFeature()\n  }\n}\n", false),
+    (
+      "final class D {\n  init() {\n    run {\n      CartFeature()\n    }\n  }\n  func f() {}\n}\n",
+      false
+    ),
+  ])
+  func `a list is merged by git, and a program is not`(_ text: String, _ isList: Bool) throws {
+    var package = try ScratchPackage()
+    try package.write(".git/HEAD", "")
+    try package.write("Package.swift", Self.list)
+    try package.write("App/Some.swift", text)
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(plan.host.contains { $0.file == "App/Some.swift" })
+    #expect(
+      plan.attributes?.new
+        == "/Package.swift merge=union\n\(isList ? "/App/Some.swift merge=union\n" : "")"
+    )
+  }
+
+  @Test(arguments: [
     // A block: of two, git would make one with two names.
     ".target(\n      name: \"Cart\",\n      path: \"Modules/Cart/Sources\"\n    ),",
     // A chain, of which each line is whole: git would keep the end once.

@@ -159,6 +159,71 @@ struct WriterTests {
     #expect(try package.text("Package.swift").contains("Loyalty"))
   }
 
+  /// A package in a repository, whose manifest git may merge.
+  private func listPackage(attributes: String?) throws -> ScratchPackage {
+    var package = try ScratchPackage()
+    try package.write(".git/HEAD", "")
+    try package.write(
+      "Package.swift",
+      "let package = Package(\n  targets: [\n    .target(name: \"Cart\"),\n  ]\n)\n"
+    )
+    if let attributes { try package.write(".gitattributes", attributes) }
+    package.facts.targets.removeLast()
+    return package
+  }
+
+  @Test(arguments: [nil, "*.png binary\n"], [nil, "mine"])
+  func
+    `what is killed before the manifest is moved leaves .gitattributes as it was, or as it is mine`(
+      _ old: String?,
+      _ mine: String?
+    ) async throws
+  {
+    let package = try listPackage(attributes: old)
+    let before = try package.contents()
+    let facts = try JSONEncoder().encode(package.facts)
+    await #expect(processExitsWith: .signal(SIGKILL)) { [facts = facts as Data] in
+      let facts = try JSONDecoder().decode(PackageFacts.self, from: facts)
+      let arguments = try #require(try Arguments.read(["Loyalty", "--like", "Cart"]))
+      let file = "\(facts.root)/.gitattributes"
+      try Writer(
+        Plan(arguments, for: facts),
+        root: facts.root,
+        isInterrupted: {
+          if let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8),
+            text.hasSuffix("/Package.swift merge=union\n")
+          {
+            kill(getpid(), SIGKILL)
+          }
+          return false
+        },
+        loadTargets: { _ in ["Loyalty", "LoyaltyTests"] }
+      )
+      .write()
+    }
+    #expect(try package.text(".gitattributes") == "\(old ?? "")/Package.swift merge=union\n")
+    if let mine { try package.write(".gitattributes", mine) }
+    Rest(root: package.root).takeBack(exceptFilesOf: package.facts.targets)
+    var after = try package.contents()
+    if let mine { #expect(after.updateValue(old ?? "", forKey: ".gitattributes") == mine) }
+    if old == nil, mine != nil { after[".gitattributes"] = nil }
+    #expect(after == before)
+  }
+
+  @Test(arguments: [nil, "*.png binary\n"])
+  func `where the manifest is not replaced, .gitattributes is as it was`(_ old: String?) throws {
+    let package = try listPackage(attributes: old)
+    let root = package.root
+    #expect(throws: Refusal.self) {
+      try write(package) { _ in
+        try Data("mine".utf8).write(to: URL(filePath: "\(root)/Package.swift"))
+        return ["Loyalty", "LoyaltyTests"]
+      }
+    }
+    let text = try? package.text(".gitattributes")
+    #expect(text == old)
+  }
+
   // MARK: - The rest of a run that was killed
 
   /// Leaves a run in the middle, all of whose files are written.

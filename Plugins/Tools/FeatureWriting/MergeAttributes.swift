@@ -1,4 +1,5 @@
 import Foundation
+import SourceTokens
 
 /// The lines of `.gitattributes` for the lists that each new feature adds a line to.
 ///
@@ -36,8 +37,7 @@ struct MergeAttributes {
 
   private var files: [String] {
     let lists = Set(plan.host.map(\.file)).filter { file in
-      // A program is more than a list.
-      !isProgram(file)
+      isList(file)
         && plan.host.allSatisfy { $0.file != file || $0.lines.count == 1 && !$0.isPart }
     }
     return (isManifestList ? ["Package.swift"] : []) + lists.sorted()
@@ -58,11 +58,31 @@ struct MergeAttributes {
       }
   }
 
-  private func isProgram(_ file: String) -> Bool {
-    let text = (try? String(contentsOf: URL(filePath: "\(root)/\(file)"), encoding: .utf8)) ?? ""
-    return file.hasSuffix("main.swift") || text.contains("@main")
-      || text.contains("UIApplicationMain")
+  /// Whether a file holds a list and no program: it has no statement but the elements, and at most one
+  /// function or variable, such as the one that has the elements.
+  private func isList(_ file: String) -> Bool {
+    guard !file.hasSuffix("main.swift"),
+      let bytes = FileManager.default.contents(atPath: "\(root)/\(file)")
+    else { return false }
+    var lexer = Lexer(Array(bytes))
+    var declarations = 0
+    var previous = ""
+    while let token = lexer.next() {
+      let word = token.kind == .word ? lexer.text(token) : ""
+      if previous == "@", ["main", "UIApplicationMain", "NSApplicationMain"].contains(word) {
+        return false
+      }
+      if previous != ".", Self.statements.contains(word) { return false }
+      if previous != ".", Self.declarations.contains(word) { declarations += 1 }
+      previous = lexer.text(token)
+    }
+    return declarations < 2
   }
+
+  private static let declarations: Set = ["func", "init", "let", "subscript", "var"]
+  private static let statements: Set = [
+    "defer", "do", "guard", "if", "repeat", "return", "switch", "throw", "while",
+  ]
 
   private var isInRepository: Bool {
     var folder = URL(filePath: root).standardizedFileURL

@@ -15,6 +15,9 @@ package struct Rest {
   private let root: String
   private let folder: String
 
+  /// The old and the new text of `.gitattributes`, if the run changes it.
+  private let attributes: String
+
   /// What the run does, and below it the folders of the targets that there were before.
   private let log: String
 
@@ -24,6 +27,7 @@ package struct Rest {
     log = "\(folder)/run"
     copies = "\(folder)/files"
     package = "\(folder)/package"
+    attributes = "\(folder)/attributes"
   }
 
   /// Whether an earlier run was killed.
@@ -42,6 +46,45 @@ package struct Rest {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let lines = ["it adds \(feature), as process \(getpid())"] + folders.map(relative)
     try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: log))
+  }
+
+  /// Replaces `.gitattributes`, and keeps what it takes to undo that.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - old: its text; `nil` if there is none.
+  ///   - new: its new text.
+  /// - Throws: an error of the file system.
+  func replaceAttributes(at path: String, _ old: String?, by new: String) throws {
+    try FileManager.default.createDirectory(atPath: attributes, withIntermediateDirectories: true)
+    func keep(_ text: String, as name: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: "\(attributes)/\(name)"))
+    }
+    if let old { try keep(old, as: "old") }
+    try keep(new, as: "new")
+    try keep(new, as: "next")
+    try move("next", to: path)
+  }
+
+  /// Undoes that, unless somebody has changed the file since.
+  private func takeBackAttributes() {
+    let path = "\(root)/.gitattributes"
+    guard let new = FileManager.default.contents(atPath: "\(attributes)/new"),
+      FileManager.default.contents(atPath: path) == new
+    else { return }
+    if FileManager.default.fileExists(atPath: "\(attributes)/old") {
+      try? move("old", to: path)
+    } else {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// Moves a text into place in one step, and leaves a symbolic link one.
+  private func move(_ name: String, to path: String) throws {
+    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    guard unsafe rename("\(attributes)/\(name)", target) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path])
+    }
   }
 
   /// Runs a closure, and lets no other process do so in this package meanwhile.
@@ -81,6 +124,7 @@ package struct Rest {
         // The run may have ended between the folder and the file.
         removeEmptyFolders(above: file)
       }
+      takeBackAttributes()
     }
     discard()
   }
@@ -89,7 +133,7 @@ package struct Rest {
   func discard() {
     // In one step, since a part of the copies would look like a run that was killed.
     try? FileManager.default.moveItem(atPath: copies, toPath: "\(folder)/done")
-    for name in ["files", "done", "package", "run"] {
+    for name in ["files", "done", "package", "attributes", "run"] {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
     _ = unsafe rmdir(folder)

@@ -41,14 +41,8 @@ package struct Writer {
       try writeFiles()
       try checkManifest()
       try writeAttributes()
-    } catch {
-      rest.takeBack()
-      throw error
-    }
-    do {
       try replaceManifest()
     } catch {
-      restoreAttributes()
       rest.takeBack()
       throw error
     }
@@ -159,19 +153,10 @@ package struct Writer {
   private func writeAttributes() throws(Refusal) {
     guard let attributes = plan.attributes else { return }
     do {
-      try Data(attributes.new.utf8).write(to: URL(filePath: attributes.path), options: .atomic)
+      try rest.replaceAttributes(at: attributes.path, attributes.old, by: attributes.new)
     } catch {
       throw Refusal(".gitattributes cannot be written: \(error.localizedDescription)")
     }
-  }
-
-  private func restoreAttributes() {
-    guard let attributes = plan.attributes else { return }
-    let url = URL(filePath: attributes.path)
-    if let old = attributes.old {
-      try? Data(old.utf8).write(to: url, options: .atomic)
-    } else {
-      try? FileManager.default.removeItem(at: url)
-    }
+    try stopIfInterrupted()
   }
 }
