@@ -272,6 +272,205 @@ struct PlanTests {
     #expect(plan.host.map(\.isPart) == [false, false, false, true])
   }
 
+  // MARK: - Teams
+
+  /// A package whose host has a file for each team, and one that lists the teams.
+  private func teamPackage(
+    basket: String = """
+    import Foundation
+    public import Registry
+    import Kit
+
+    #if Auth
+      import Auth
+    #endif
+    #if Cart
+      import Cart
+    #endif
+    #if Orders
+      import Orders
+    #endif
+
+    extension Composition {
+      /// The features of the team Basket.
+      @Builder public var basket: [Feature] {
+        #if Orders
+          OrdersFeature(
+            at: [1]
+          )
+        #endif
+        #if Cart
+          CartFeature(store: 1).when(.cart).ports {
+            #if Auth
+              $0.bind(SignIn.self)
+            #endif
+          }
+        #endif
+      }
+    }
+
+    """,
+    list: String =
+      "extension Composition {\n  func all() -> [Feature] {\n    frame\n    basket\n  }\n}\n"
+  ) throws -> ScratchPackage {
+    var package = try ScratchPackage()
+    try package.write(".git/HEAD", "")
+    try package.write("T/TemplateFeature.swift", "struct TemplateFeature {}")
+    try package.write("TT/TemplateTests.swift", "")
+    try package.write("App/main.swift", "")
+    try package.write("App/Teams/Basket.swift", basket)
+    try package.write("App/All.swift", list)
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    return package
+  }
+
+  @Test
+  func `the first feature of a team gets a file of the team, and a line in the list of teams`()
+    throws
+  {
+    let package = try teamPackage()
+    let plan = try Plan(arguments("Loyalty --like Cart --team Rewards"), for: package.facts)
+    let list = try #require(plan.host.first)
+    #expect((list.file, list.line, list.lines) == ("App/All.swift", 4, ["    rewards"]))
+    #expect(plan.host.count == 2)
+    #expect(plan.host.last?.file == "App/Teams/Rewards.swift")
+    #expect(plan.host.last?.condition == "#if Loyalty")
+    #expect(
+      plan.host.last?.lines.joined(separator: "\n") == """
+        import Foundation
+        import Kit
+        public import Registry
+
+        #if Loyalty
+          import Loyalty
+        #endif
+
+        extension Composition {
+          /// The features of the team Rewards.
+          @Builder public var rewards: [Feature] {
+            #if Loyalty
+              LoyaltyFeature(store: 1)
+                .when(.loyalty)
+            #endif
+          }
+        }
+        """
+    )
+    // The list of teams holds nothing else.
+    #expect(plan.attributes?.new == "/App/All.swift merge=union\n")
+    let report = Report(plan, name: "Loyalty", isDryRun: false).text
+    #expect(report.contains("\nafter App/All.swift:4\n+     rewards\n"))
+    #expect(
+      report.contains("\nin the new file App/Teams/Rewards.swift\n+ import Foundation\n")
+    )
+    #expect(report.contains("\n+ public import Registry\n+\n+ #if Loyalty\n"))
+    #expect(!plan.notes.contains { $0.contains("List ") })
+  }
+
+  @Test func `without arguments, the file of a team has the imports of its public declarations`()
+    throws
+  {
+    var package = try teamPackage(
+      basket: """
+        // Basket
+        import Cart
+        import Kit
+        import Orders
+        public import Registry
+        extension Composition {
+          /// What the team Basket has, as ``basket``.
+          @Builder
+          public var basket: [Feature] { [
+            CartFeature(store: 1),
+            OrdersFeature(),
+          ] }
+        }
+        """
+    )
+    package.facts.targets += [
+      package.target("Template", "T"), package.target("TemplateTests", "TT", isTest: true),
+    ]
+    var arguments = try arguments("Loyalty --like Cart")
+    arguments.team = "Big spenders"
+    let plan = try Plan(arguments, for: package.facts)
+    #expect(plan.host.map(\.file) == ["App/All.swift", "App/Teams/BigSpenders.swift"])
+    #expect(
+      plan.host.last?.lines == [
+        "import Loyalty", "public import Registry", "", "extension Composition {",
+        "  /// What the team Big spenders has, as ``bigSpenders``.", "  @Builder",
+        "  public var bigSpenders: [Feature] { [", "    LoyaltyFeature(),", "  ] }", "}",
+      ]
+    )
+  }
+
+  @Test func `a team may be a function, with what it needs`() throws {
+    let package = try teamPackage(
+      basket: """
+        import Registry
+
+        @Builder
+        func basket(_ settings: Settings) -> [Feature] {
+          CartFeature(store: 1)
+        }
+        """,
+      list: "func all() -> [Feature] {\n  try basket(settings)\n  try basket(settings).first\n}\n"
+    )
+    let plan = try Plan(arguments("Loyalty --like Cart --team Rewards"), for: package.facts)
+    #expect(
+      plan.host.map(\.lines) == [
+        ["  try rewards(settings)"],
+        [
+          "import Registry", "", "@Builder", "func rewards(_ settings: Settings) -> [Feature] {",
+          "  LoyaltyFeature(store: 1)", "}",
+        ],
+      ]
+    )
+  }
+
+  @Test(arguments: ["Basket", "basket", "Default", "組"])
+  func `a feature of the same team, or of one without a name for a file, goes beside the example`(
+    _ team: String
+  ) throws {
+    let package = try teamPackage()
+    let plan = try Plan(arguments("Loyalty --like Cart --team \(team)"), for: package.facts)
+    #expect(plan.host.map(\.file) == ["App/Teams/Basket.swift", "App/Teams/Basket.swift"])
+    #expect(plan.attributes == nil)
+  }
+
+  @Test func `a note says where a team is not listed, or has a file already`() throws {
+    let package = try teamPackage(list: "let all = Composition().basket + Composition().frame\n")
+    let plan = try Plan(arguments("Loyalty --like Cart --team Rewards"), for: package.facts)
+    #expect(plan.host.map(\.file) == ["App/Teams/Rewards.swift"])
+    #expect(
+      plan.notes.contains(
+        "List rewards of App/Teams/Rewards.swift where the host lists its teams: no line has basket "
+          + "alone."
+      )
+    )
+    try package.write("App/Teams/Rewards.swift", "")
+    let second = try Plan(arguments("Loyalty --like Cart --team Rewards"), for: package.facts)
+    #expect(second.host.map(\.file) == ["App/Teams/Basket.swift", "App/Teams/Basket.swift"])
+    #expect(
+      second.notes.contains(
+        "App/Teams/Rewards.swift is the file of the team: put the lines for App/Teams/Basket.swift "
+          + "there, or name a feature of that team by --like."
+      )
+    )
+  }
+
+  @Test(arguments: [
+    "let a = CartFeature()\n", "let all = [\n  [\n    CartFeature()\n  ],\n  CartFeature()\n]\n",
+    "CartFeature()\n",
+  ])
+  func `where the features of a team are not in one place, their lines go beside the example`(
+    _ basket: String
+  ) throws {
+    let package = try teamPackage(basket: basket)
+    let plan = try Plan(arguments("Loyalty --like Cart --team Rewards"), for: package.facts)
+    #expect(plan.host.allSatisfy { $0.file == "App/Teams/Basket.swift" && !$0.isNewFile })
+    #expect(plan.host.contains { $0.isCreation })
+  }
+
   @Test func `modules that are not the example's keep their names`() throws {
     var package = try ScratchPackage()
     try package.write("Promo/a.swift", "")

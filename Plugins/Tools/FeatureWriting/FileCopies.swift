@@ -137,11 +137,22 @@ struct FileCopies {
       return content
     }
     var result = renamed(lines: text)
-    let pattern = /(\bteam: (?:ModuleRegistry\.)?Team\? \{ )"[^"\n]*"( \})/
-    if result.contains(pattern) {
+    if result.contains(Self.team) {
       hasTeam = true
-      result = result.replacing(pattern) { "\($0.output.1)\(literal)\($0.output.2)" }
+      result = result.replacing(Self.team) { "\($0.output.1)\(literal)\($0.output.3)" }
     }
     return Data(result.utf8)
+  }
+
+  private static var team: Regex<(Substring, Substring, Substring, Substring)> {
+    /(\bteam: (?:ModuleRegistry\.)?Team\? \{ )"([^"\n]*)"( \})/
+  }
+
+  /// Returns the team that the files of a target name.
+  static func team(of target: PackageFacts.Target) -> String? {
+    target.files.lazy.filter { $0.hasSuffix(".swift") }
+      .compactMap { try? String(contentsOf: URL(filePath: $0), encoding: .utf8) }
+      .compactMap { $0.firstMatch(of: Self.team).map { String($0.output.2) } }
+      .first
   }
 }

@@ -24,12 +24,61 @@ struct HostFiles {
     files = hosts.flatMap(\.files).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  func lines(keepingArguments: Bool) throws(Refusal) -> [HostLines] {
+  func lines(keepingArguments: Bool, teams: Teams?) throws(Refusal) -> [HostLines] {
     var lines: [HostLines] = []
     for file in files {
       lines += try reader(of: file, keepsArguments: keepingArguments).lines()
     }
-    return lines
+    guard let teams, let old = teamFile(of: teams.old, lines), !exists(old, for: teams) else {
+      return lines
+    }
+    let found = lines.filter { $0.file == path(of: old) }
+    guard
+      let text = try reader(of: old, keepsArguments: keepingArguments).teamFile(teams, with: found)
+    else { return lines }
+    lines.removeAll { $0.file == path(of: old) }
+    var new = HostLines(file: path(of: own(old, for: teams)), line: 0, lines: text)
+    new.isCreation = true
+    new.condition = found.lazy.compactMap(\.condition).first
+    lines.append(new)
+    for file in files where file != old { lines += try reader(of: file).listLines(teams) }
+    return lines.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+
+  /// The file that creates the example, if it is called after the example's team.
+  private func teamFile(of team: Feature, _ lines: [HostLines]) -> String? {
+    files.first { file in
+      file.hasSuffix("/\(team.name).swift")
+        && lines.contains { $0.file == path(of: file) && $0.isCreation }
+    }
+  }
+
+  /// The file beside it for the new team.
+  private func own(_ file: String, for teams: Teams) -> String {
+    "\(file.dropLast("\(teams.old.name).swift".count))\(teams.new.name).swift"
+  }
+
+  private func exists(_ file: String, for teams: Teams) -> Bool {
+    FileManager.default.fileExists(atPath: own(file, for: teams))
+  }
+
+  /// Says where the lines for the file of another team belong, or that nothing lists the new one.
+  func notes(about lines: [HostLines], teams: Teams?) -> [String] {
+    guard let teams else { return [] }
+    if let old = teamFile(of: teams.old, lines), exists(old, for: teams) {
+      let own = path(of: own(old, for: teams))
+      return [
+        "\(own) is the file of the team: put the lines for \(path(of: old)) there, or name a feature "
+          + "of that team by --like."
+      ]
+    }
+    guard let new = lines.first(where: \.isNewFile), !lines.contains(where: \.isTeam) else {
+      return []
+    }
+    return [
+      "List \(teams.new.variable) of \(new.file) where the host lists its teams: no line has "
+        + "\(teams.old.variable) alone."
+    ]
   }
 
   /// Returns the places that name a type of the feature without creating it.

@@ -15,18 +15,24 @@ package struct HostLines: Equatable {
 
   /// The `#if` around the lines, if its condition names the feature.
   package var condition: String?
+
+  /// Whether the line lists the team.
+  package var isTeam = false
+
+  /// Whether the file is a new one, which has these lines only.
+  package var isNewFile: Bool { line == 0 }
 }
 
 /// Finds the lines with which a host installs one feature, and rewrites them for another.
 struct HostReader {
-  private let file: String
-  private let text: [String]
+  let file: String
+  let text: [String]
   private let source: [UInt8]
-  private let lexer: Lexer
-  private let tokens: [Token]
+  let lexer: Lexer
+  let tokens: [Token]
   private let old: Feature
   private let new: Feature
-  private let keepsArguments: Bool
+  let keepsArguments: Bool
 
   /// Reads a file.
   ///
@@ -130,17 +136,17 @@ struct HostReader {
     tokens.indices.compactMap { index in alias(at: index).map { ($0, line(index)) } }
   }
 
-  private func line(_ index: Int) -> Int {
+  func line(_ index: Int) -> Int {
     source[..<tokens[index].range.lowerBound].count { $0 == 10 } + 1
   }
 
-  private func has(_ index: Int, _ text: StaticString) -> Bool {
+  func has(_ index: Int, _ text: StaticString) -> Bool {
     tokens.indices.contains(index) && lexer.is(tokens[index], text)
   }
 
   // MARK: - Tokens that name the feature
 
-  private func isCreation(_ index: Int) -> Bool {
+  func isCreation(_ index: Int) -> Bool {
     tokens[index].kind == .word && has(index + 1, "(") && !has(index - 1, "func")
       && old.owns(lexer.text(tokens[index]))
   }
@@ -243,7 +249,7 @@ struct HostReader {
     )
   }
 
-  private func closing(_ open: Int) -> Int {
+  func closing(_ open: Int) -> Int {
     var depth = 0
     for index in open..<tokens.count {
       if has(index, "(") || has(index, "{") || has(index, "[") { depth += 1 }

@@ -48,10 +48,11 @@ package struct Plan {
     let template = Feature(
       name: try Self.template(arguments, like: like, of: examples, in: package)
     )
+    let team = arguments.team ?? new.name
     var writer = FileCopies(
       from: template,
       to: new,
-      team: arguments.team ?? new.name,
+      team: team,
       modules: package.targets.map(\.name) + package.modules
     )
     for example in examples {
@@ -67,7 +68,8 @@ package struct Plan {
     files = writer.files
     let names = Set(examples.map(\.name))
     let reader = HostFiles(package, around: names, from: like, to: new)
-    host = try reader.lines(keepingArguments: template.name == like.name)
+    let teams = Teams(from: examples.lazy.compactMap(FileCopies.team).first, to: team)
+    host = try reader.lines(keepingArguments: template.name == like.name, teams: teams)
     let merge = MergeAttributes(root: package.root, manifest: (text, copy.text), host: host)
     attributes = merge.change
     notes =
@@ -76,7 +78,7 @@ package struct Plan {
         host: host,
         mentions: reader.mentions()
       )
-      + reader.aliases() + writer.notes + merge.notes
+      + reader.notes(about: host, teams: teams) + reader.aliases() + writer.notes + merge.notes
   }
 
   // MARK: - Targets of the package

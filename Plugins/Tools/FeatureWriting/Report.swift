@@ -22,7 +22,10 @@ package struct Report {
     if !plan.host.isEmpty {
       lines += ["Add to the host:", ""]
       for place in plan.host {
-        lines += ["after \(place.file):\(place.line)"] + place.lines.map { "+ \($0)" } + [""]
+        lines += [
+          place.isNewFile ? "in the new file \(place.file)" : "after \(place.file):\(place.line)"
+        ]
+        lines += place.lines.map { $0.isEmpty ? "+" : "+ \($0)" } + [""]
       }
     }
     return (lines + plan.notes).joined(separator: "\n").trimmingSuffix(while: { $0 == "\n" })

@@ -5,10 +5,11 @@ public import ModuleRegistry
 #endif
 
 extension Composition {
-  /// The features of the team Rewards, and the bindings of their ports.
+  /// The features of the team Rewards and the bindings of their ports.
   @RegistryBuilder public var rewards: [InstalledFeature] {
     #if Loyalty
-      LoyaltyFeature().when(includes(.loyalty))
+      LoyaltyFeature()
+        .when(includes(.loyalty))
     #endif
   }
 }
