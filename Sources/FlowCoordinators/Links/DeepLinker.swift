@@ -16,7 +16,7 @@
 /// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a
 /// transition wait for its end. A link that leads nowhere is reported in the outcome and
 /// in the window's journal. So is one too many: of links that are opened by the flow of the one before, in its
-/// `start` or its `handle`, or inside the completion of the one before, twenty are, which ends a circle.
+/// `start` or its `handle`, or inside the completion of the one before, fifty are, which ends a circle.
 @MainActor
 public final class DeepLinker {
   /// The links that are kept until the app is ready, in the order of their arrival.
@@ -208,9 +208,9 @@ public final class DeepLinker {
       waiting.append(request)
       return report("keeps \(goal)")
     }
-    guard depth < 20 else {
+    guard depth < 50 else {
       // The completion of the one that was refused goes on: not in the same turn, which would not end.
-      if depth > 20 {
+      if depth > 50 {
         promise.fallback = { .refused(.superseded) }
         return
       }

@@ -88,9 +88,8 @@ extension NavigationWindow {
     }
     start(target, below: context, completion) { opened in
       let presentable = opened.presentable
-      if presentable is NoScreen { return completion(.completed) }
-      // The flow has pushed its first screen itself, unless that was refused.
-      if presentable === stack {
+      // The flow has shown its first screen itself, unless that was refused.
+      if presentable === stack || presentable is NoScreen {
         return queue.whenAtRest {
           completion(opened.wasClosed ? .refused(.neverShown) : .completed)
         }

@@ -222,6 +222,44 @@ struct GoingTests {
     #expect(shown(in: second) == "cart")
   }
 
+  @Test func `a going that is kept until the app is ready takes place though its flow has ended`()
+    throws
+  {
+    let second = NavigationWindow()
+    let linker = DeepLinker(of: registry, in: second)
+    second.setRoot(registry.assemble(HallFlow.self, in: second), startingWith: linker)
+    var (outcomes, late): ([NavigationOutcome], [NavigationOutcome]) = ([], [])
+    do {
+      let profile = try #require(town.profile)
+      profile.needs.cart.go(to: "milk", from: profile) { outcomes.append($0) }
+      profile.finish()
+      #expect(outcomes.isEmpty)
+      profile.needs.cart.go(to: "tea", from: profile) { late.append($0) }
+    }
+    #expect(late == [.refused(.flowEnded)])
+    linker.becomeReady()
+    #expect(outcomes == [.completed])
+    #expect(shown(in: second) == "cart")
+    #expect(town.log == ["cart handles line milk"])
+  }
+
+  @Test func `goings one after the other are no circle, though a guard refuses each at its start`()
+    throws
+  {
+    town.isClosed = true
+    let profile = try #require(town.profile)
+    var outcomes: [NavigationOutcome] = []
+    func go(to number: Int) {
+      profile.needs.order?.go(to: number, from: profile) {
+        outcomes.append($0)
+        if number < 30 { go(to: number + 1) }
+      }
+    }
+    go(to: 1)
+    #expect(outcomes == Array(repeating: .refused(.guardClosed), count: 30))
+    #expect(!window.journal.description.contains("circle"))
+  }
+
   // MARK: - From where
 
   @Test func `it stays in the window of the flow that goes`() throws {
@@ -348,6 +386,9 @@ private final class Town {
 
   /// Whether a sign-in opens the session of the customer before it finishes.
   var opensSession = false
+
+  /// Whether a sign-in closes itself at its start.
+  var isClosed = false
   var log: [String] = []
   weak var profile: ProfileCoordinator?
   weak var session: Memory?
@@ -530,6 +571,7 @@ private final class PorterCoordinator: BaseCoordinator<Void, Void> {
   }
 
   override func start(with option: Void) {
+    if town.isClosed { return close(.dismissed(interactively: false)) }
     if town.customer != nil { return finish() }
     let page = Page("sign in")
     page.onDone = { [weak self] in self?.succeed() }
