@@ -139,15 +139,16 @@ struct OverridesValidator {
     if blueprint.goals.isEmpty, !merged.haveGoals { return [] }
     var declarations: [Declaration] = []
     var goals: [(user: Int, flow: Int)] = []
-    func provider(_ id: TypeID) -> Declaration? {
-      merged[id]?.declaration ?? blueprint.provider(of: id).map { blueprint.declarations[$0] }
+    func stated(_ flow: Declaration) -> [Declaration] {
+      blueprint.destinations[flow.id, default: []].map { blueprint.declarations[$0] }
     }
+    func provider(_ id: TypeID) -> Declaration? { merged[id]?.declaration ?? original(of: id) }
     func add(_ goal: TypeID, goneToBy user: Declaration) {
       let way = bindings(from: goal) { provider($0)?.target }.compactMap(provider)
       guard let flow = way.last, flow.role != .binding else { return }
       // Who goes there decides, not the bindings on the way.
-      let isStated = blueprint.destinations[flow.id, default: []].contains {
-        blueprint.scopes.isAround(blueprint.declarations[$0].scope, user.scope)
+      let isStated = stated(flow).contains {
+        !merged.contains($0.id) && blueprint.scopes.isAround($0.scope, user.scope)
       }
       if isStated { return }
       for leading in [user] + way.dropLast().filter(\.isReplacement) {
@@ -155,18 +156,45 @@ struct OverridesValidator {
         declarations += [leading, flow]
       }
     }
+    // To replace all contributions takes the destinations among them away.
+    let point = blueprint.destinations.values.first.map { blueprint.declarations[$0[0]].id }
     for replacement in merged.declarations {
       for goal in replacement.requirements where goal.isGoal {
         add(goal.id, goneToBy: replacement)
       }
-      for user in blueprint.goals[replacement.id, default: []].map({ blueprint.declarations[$0] })
+      let users =
+        replacement.id == point
+        ? blueprint.goals.values.flatMap(\.self) : blueprint.goals[replacement.id, default: []]
+      for user in users.map({ blueprint.declarations[$0] })
       where user.role == .need || !merged.contains(user.id) {
         for goal in user.requirements where goal.isGoal { add(goal.id, goneToBy: user) }
       }
     }
-    return validator(of: declarations).missingDestinations(of: goals) {
-      blueprint.destinations[$0, default: []].map { blueprint.declarations[$0].scope }
+    return validator(of: declarations).missingDestinations(of: goals) { flow in
+      let flow = declarations[flow]
+      guard let lost = stated(flow).first(where: { merged.contains($0.id) }),
+        let replacement = merged[lost.id]?.declaration
+      else { return ["fix: \(placing(flow))"] }
+      return [
+        "stated by \(site(lost).owner), which is replaced \(site(replacement).origin)",
+        "fix: leave \(KeyName(lost.key).short) as it is, or replace what goes to the flow",
+      ]
     }
+  }
+
+  /// The provider of a key in the registry that others derive from.
+  private func original(of id: TypeID) -> Declaration? {
+    core.blueprint.provider(of: id).map { core.blueprint.declarations[$0] }
+  }
+
+  /// The advice to state the destination of a flow, or to replace the one that has it.
+  private func placing(_ flow: Declaration) -> String {
+    let line = site(flow).line("destination(\(KeyName(flow.key).short).self)")
+    guard flow.isReplacement else { return "state \(line) beside its registration" }
+    let way = bindings(from: flow.id) { original(of: $0)?.target }.compactMap(original)
+    guard let behind = way.last else { return "provide it by a feature that states \(line)" }
+    if behind.id == flow.id { return "state \(line) beside the registration of what is replaced" }
+    return "replace the flow behind it instead, by coordinator(\(KeyName(behind.key).short).self)"
   }
 
   private var cycles: [Problem] {

@@ -15,8 +15,18 @@ package final class ContributionDetails: Sendable {
   /// The defect of the contribution, which is a problem of the registry; `nil` if there is none.
   package let defect: String?
 
-  package init(order: Int = 0, _ label: String?, identity: String?, defect: String? = nil) {
+  /// Whether it is a route that takes the options of its flow's destination.
+  let takesDestination: Bool
+
+  package init(
+    order: Int = 0,
+    _ label: String?,
+    identity: String?,
+    defect: String? = nil,
+    takesDestination: Bool = false
+  ) {
     self.order = order
+    self.takesDestination = takesDestination
     self.label = label?.asNameInMessage
     self.identity = identity
     self.defect = defect?.asNameInMessage

@@ -37,7 +37,8 @@ public struct GoTo<Flow: CoordinatorKey>: Dependency {
   /// Brings the flow to the front, or opens it.
   ///
   /// It waits for transitions and guards as a deep link does, and is refused as one: by `guardClosed` if
-  /// the user closes a guard, and by `superseded` if a link or another going comes while a guard is open.
+  /// the user closes a guard, and by `superseded` if a link or another going comes while a guard is open, or
+  /// if it is one too many of a circle of flows that open each other.
   /// It is `notOnScreen` if it is to be pushed on the stack of a flow that is not open, if the window has
   /// no `DeepLinker`, or if the session that is open states no destination: the journal says which. A flow
   /// that has ended goes nowhere, but a going that is kept until the linker is ready takes place all the

@@ -57,7 +57,8 @@ extension Registrar {
   ///   - pattern: the parts of a path, where `:name` matches any one part.
   ///   - flow: the flow to open or, if it is open, to bring to front.
   ///   - options: the placement of the flow if it is not open, and its guards; without any, those of
-  ///     the flow's destination or, if it has none, over the root of the window.
+  ///     the flow's destination or, if it has none, over the root of the window. A destination in a
+  ///     scope inside of this one's is a problem then, since that may be closed.
   ///   - dependencies: the keys that `start` may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
@@ -127,6 +128,7 @@ extension Registrar {
   ) {
     // A destination is a route without a pattern.
     let path = RoutePattern(pattern ?? "")
+    let takesDestination = pattern != nil && options.isEmpty
     let isAmbiguous = options.count(where: \.isPlacement) > 1
     let ambiguity = "two of its options say where the flow appears: state one"
     _declarations.add(
@@ -136,7 +138,8 @@ extension Registrar {
         ContributionDetails(
           pattern ?? KeyName(flow).short,
           identity: pattern == nil ? "\(ObjectIdentifier(flow))" : path.identity,
-          defect: (pattern == nil ? nil : path.defect) ?? (isAmbiguous ? ambiguity : nil)
+          defect: (pattern == nil ? nil : path.defect) ?? (isAmbiguous ? ambiguity : nil),
+          takesDestination: takesDestination
         )
       ),
       [Requirement(of: flow).inRoute(pattern == nil ? .destination : .target)]
@@ -154,7 +157,7 @@ extension Registrar {
           assemble: { flow.unit(in: $0.forLink(to: flow)) },
           start: { start($0, repeat each handles) }
         )
-        route.hasOptions = pattern == nil || !options.isEmpty
+        route.hasOptions = !takesDestination
         for option in options { option.apply(&route, core) }
         return ContributionBody<Routes>([route])
       }

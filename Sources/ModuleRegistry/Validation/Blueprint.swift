@@ -15,7 +15,7 @@ package final class Blueprint: Sendable {
   package let active: [Int]
 
   /// Whether something goes to a flow.
-  package let hasGoals: Bool
+  package var hasGoals: Bool { goals.keys.contains { providers[$0] != nil } }
 
   /// The declarations that go to a flow, by its key and by those of the ports that they go by.
   let goals: [TypeID: [Int]]
@@ -56,7 +56,6 @@ package final class Blueprint: Sendable {
       }
     }
     self.goals = goals
-    hasGoals = needs.goals.contains { providers[$0.key] != nil }
     destinations = needs.destinations
     self.providers = providers
     self.contributions = contributions

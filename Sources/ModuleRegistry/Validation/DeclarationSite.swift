@@ -84,7 +84,7 @@ extension DeclarationSite: CustomStringConvertible {
   }
 
   /// The label of a contribution, such as the pattern of a route, before its extension point.
-  private var titleOfLabel: String { label.map { "'\($0)' of " } ?? "" }
+  var titleOfLabel: String { label.map { "'\($0)' of " } ?? "" }
 
   /// The code that requires a key in its scope.
   func require(_ key: String) -> String { Self.require(key, within: scope) }

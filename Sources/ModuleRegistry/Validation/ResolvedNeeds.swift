@@ -29,6 +29,9 @@ package struct ResolvedNeeds {
   /// The flows that something goes to, or the ports of them.
   private(set) var goals: [(user: Int, key: TypeID)] = []
 
+  /// The routes that take the options of their flow's destination, and the flows, or ports of them.
+  private(set) var links: [(user: Int, key: TypeID)] = []
+
   /// The destinations of flows.
   private(set) var destinations: [TypeID: [Int]] = [:]
 
@@ -55,10 +58,9 @@ package struct ResolvedNeeds {
     for index in active {
       let kind = declarations[index].kind
       let role = declarations[index].role
-      if kind == .extensionPoint, let flow = declarations[index].requirements.first,
-        flow.role == .destination
-      {
-        destinations[flow.id, default: []].append(index)
+      if kind == .extensionPoint, let flow = declarations[index].requirements.first {
+        if flow.role == .destination { destinations[flow.id, default: []].append(index) }
+        if role.details?.takesDestination == true { links.append((index, flow.id)) }
       }
       for requirement in declarations[index].requirements {
         if requirement.kind == .extensionPoint {

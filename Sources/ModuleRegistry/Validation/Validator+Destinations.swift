@@ -1,78 +1,69 @@
 extension Validator {
   /// Problems of destinations that serve nothing, and of flows that something goes to without one.
   func destinationProblems(in needs: ResolvedNeeds, _ providers: [TypeID: Int]) -> [Problem] {
-    func declaration(of key: TypeID) -> Declaration? { providers[key].map { declarations[$0] } }
-    let goals = needs.goals.compactMap { user, key in
-      // Without a provider, or in a cycle, it is a problem already.
-      bindings(from: key) { declaration(of: $0)?.target }.last.flatMap { providers[$0] }
-        .flatMap { declarations[$0].role == .binding ? nil : (user: user, flow: $0) }
+    func stated(_ flow: Int) -> [Int] { needs.destinations[declarations[flow].id, default: []] }
+    func flows(_ goals: [(user: Int, key: TypeID)]) -> [(user: Int, flow: Int)] {
+      goals.compactMap { user, key in
+        // Without a provider, or in a cycle, it is a problem already.
+        bindings(from: key) { providers[$0].flatMap { declarations[$0].target } }.last
+          .flatMap { providers[$0] }
+          .flatMap { declarations[$0].role == .binding ? nil : (user, $0) }
+      }
     }
-    let unused = needs.destinations.flatMap { key, stated in
-      providers[key].map { port in
-        declarations[port].role == .binding
-          ? stated.map { Problem.unusedDestination(site($0), of: site(port)) } : []
-      } ?? []
+    let unused = needs.destinations.flatMap { key, stated -> [Problem] in
+      guard let port = providers[key], declarations[port].role == .binding else { return [] }
+      return stated.map { unusedDestination(site($0), of: site(port)) }
+    }
+    // A link does without a destination, unless it would do without the guards of one.
+    let links = flows(needs.links).filter { !stated($0.flow).isEmpty }
+    let lacking = (flows(needs.goals) + links).filter { user, flow in
+      // One in a scope inside counts only while that is open.
+      !stated(flow).contains { scopes.isAround(declarations[$0].scope, declarations[user].scope) }
     }
     return unused
-      + missingDestinations(of: goals) {
-        needs.destinations[$0, default: []].map { declarations[$0].scope }
+      + missingDestinations(of: lacking) { flow in
+        let line = site(flow).line("destination(\(site(flow).shortKey).self)")
+        let inner = stated(flow).sorted(by: isDeclaredEarlier).map(site)
+        if inner.isEmpty { return ["fix: state \(line) beside its registration"] }
+        return inner.map { "stated by \($0.owner)" } + [
+          "fix: state \(line) beside its registration instead, or move what goes to it into the scope"
+        ]
       }
+  }
+
+  private func unusedDestination(
+    _ destination: DeclarationSite,
+    of port: DeclarationSite
+  ) -> Problem {
+    Problem(.defectiveContribution, of: [destination, port]) {
+      "the destination of \(port.name) is never used, since that is a port"
+      "stated by \(destination.owner)"
+      "bound by \(port.owner)"
+      "fix: leave it out, and state that of the flow behind the port"
+    }
   }
 
   /// Problems of flows that something goes to, and for which no destination is stated.
   ///
   /// - Parameters:
   ///   - goals: the positions of the flows, and of those who go there, or lead there as bindings.
-  ///   - stated: the scopes in which the destinations of a flow are stated.
+  ///   - advice: the last lines of the problem of a flow.
   /// - Returns: a problem for each flow.
   func missingDestinations(
     of goals: [(user: Int, flow: Int)],
-    statedIn stated: (TypeID) -> [Int]
+    advice: (_ flow: Int) -> [String]
   ) -> [Problem] {
-    var missing: [TypeID: (flow: Int, users: [Int])] = [:]
-    for (user, flow) in goals {
-      let id = declarations[flow].id
-      // One in a scope inside counts only while that is open.
-      let isStated = stated(id).contains { scopes.isAround($0, declarations[user].scope) }
-      if !isStated { missing[id, default: (flow, [])].users.append(user) }
-    }
-    return missing.values.map { flow, users in
+    Dictionary(grouping: goals) { declarations[$0.flow].id }.values.map { goals in
+      let flow = site(goals[0].flow)
       var seen: Set<DeclarationSite> = []
-      let users = users.sorted(by: isDeclaredEarlier).map(site)
-      return .missingDestination(
-        of: site(flow),
-        goneToBy: users.filter { seen.insert($0).inserted }
-      )
-    }
-  }
-}
-
-extension Problem {
-  fileprivate static func missingDestination(
-    of flow: DeclarationSite,
-    goneToBy users: [DeclarationSite]
-  ) -> Self {
-    let isReplacement = flow.feature == nil
-    let line = flow.line("destination(\(flow.shortKey).self)")
-    return Self(.missingDestination, of: [flow] + users) {
-      "nothing states where \(flow.name) appears"
-      isReplacement ? "replaced \(flow.origin)" : "provided by \(flow.owner)"
-      users.map { "\($0.isBinding ? "bound to" : "gone to by") \($0)" }
-      isReplacement
-        ? "fix: provide it by a feature that states \(line), or replace the flow behind it instead"
-        : "fix: state \(line) beside its registration"
-    }
-  }
-
-  fileprivate static func unusedDestination(
-    _ destination: DeclarationSite,
-    of port: DeclarationSite
-  ) -> Self {
-    Self(.defectiveContribution, of: [destination, port]) {
-      "the destination of \(port.name) is never used, since that is a port"
-      "stated by \(destination.owner)"
-      "bound by \(port.owner)"
-      "fix: leave it out, and state that of the flow behind the port"
+      let users = goals.map(\.user).sorted(by: isDeclaredEarlier).map(site)
+        .filter { seen.insert($0).inserted }
+      return Problem(.missingDestination, of: [flow] + users) {
+        "nothing states where \(flow.name) appears"
+        flow.feature == nil ? "replaced \(flow.origin)" : "provided by \(flow.owner)"
+        users.map { "\($0.isBinding ? "bound to" : "gone to by") \($0.titleOfLabel)\($0)" }
+        advice(goals[0].flow)
+      }
     }
   }
 }

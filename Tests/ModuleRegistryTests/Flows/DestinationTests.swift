@@ -162,17 +162,106 @@ struct DestinationTests {
   @Test func `a destination in a scope serves who is in it, and nobody else`() throws {
     @RegistryBuilder func features(_ profile: InstalledFeature) -> [InstalledFeature] {
       Feature { registrar in
-        registrar.coordinator(OrdersFlow.self, make: makeFlow)
-        registrar.scope(Session.self) { $0.destination(OrdersFlow.self) }
+        registrar.coordinator(
+          OrdersFlow.self,
+          fileID: "Orders/Orders.swift",
+          line: 3,
+          make: makeFlow
+        )
+        registrar.scope(Session.self) {
+          $0.destination(OrdersFlow.self, fileID: "Orders/Orders.swift", line: 4)
+        }
       }
       profile
     }
     let profile = Profile(going: GoTo<OrdersFlow>.self)
     _ = try Registry { features(profile.scope(Session.self)) }
-    let error = #expect(throws: RegistryError.self) {
-      try Registry { features(profile.when(true)) }
+    #expect(
+      errorText { features(profile.when(true)) } == """
+        this registry cannot be built: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+          provided by Feature at Orders/Orders.swift:3
+          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          stated by Feature at Orders/Orders.swift:4, within 'Session'
+          fix: state registrar.destination(OrdersFlow.self) beside its registration instead, or move what goes to it \
+        into the scope
+        """
+    )
+  }
+
+  @Test func `a route would open without the guards of a destination in a scope that is closed`()
+    throws
+  {
+    @RegistryBuilder func features(
+      within isWithin: Bool,
+      _ options: RouteOption...
+    ) -> [InstalledFeature] {
+      Feature { registrar in
+        registrar.coordinator(
+          OrdersFlow.self,
+          fileID: "Orders/Orders.swift",
+          line: 3,
+          make: makeFlow
+        )
+        registrar.coordinator(ManualFlow.self, make: makeFlow)
+        registrar.bind(OrderPage.self, to: OrdersFlow.self)
+        registrar.scope(Session.self) {
+          $0.destination(
+            OrdersFlow.self,
+            .guarded(by: ManualFlow.self),
+            fileID: "Orders/Orders.swift",
+            line: 4
+          )
+          if isWithin { $0.route("/orders", to: OrderPage.self) }
+        }
+        if isWithin { return }
+        for option in options { registrar.route("/stated", to: OrderPage.self, option) }
+        guard options.isEmpty else { return }
+        registrar.route("/orders", to: OrderPage.self, fileID: "Orders/Orders.swift", line: 5)
+      }
     }
-    #expect(error?.problems.map(\.kind) == [.missingDestination])
+    _ = try Registry { features(within: true) }
+    _ = try Registry { features(within: false, .pushed) }
+    #expect(
+      errorText { features(within: false) } == """
+        this registry cannot be built: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+          provided by Feature at Orders/Orders.swift:3
+          gone to by '/orders' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:5
+          stated by Feature at Orders/Orders.swift:4, within 'Session'
+          fix: state registrar.destination(OrdersFlow.self) beside its registration instead, or move what goes to it \
+        into the scope
+        """
+    )
+  }
+
+  @Test func `a route that goes to a flow needs its destination, as all that go there do`() {
+    #expect(
+      errorText {
+        Feature { registrar in
+          registrar.coordinator(
+            OrdersFlow.self,
+            fileID: "Orders/Orders.swift",
+            line: 3,
+            make: makeFlow
+          )
+          registrar.coordinator(ManualFlow.self, make: makeFlow)
+          registrar.route(
+            "/manual",
+            to: ManualFlow.self,
+            using: GoTo<OrdersFlow>.self,
+            fileID: "Manual/Manual.swift",
+            line: 5
+          ) { _, _ in () }
+        }
+      } == """
+        this registry cannot be built: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+          provided by Feature at Orders/Orders.swift:3
+          gone to by '/manual' of extension point 'ModuleRegistry.Routes' of Feature at Manual/Manual.swift:5
+          fix: state registrar.destination(OrdersFlow.self) beside its registration
+        """
+    )
   }
 
   @Test func `a destination outside of its flow's scope is a problem with a line to move`() {
@@ -338,8 +427,13 @@ struct DerivedDestinationTests {
   init() throws {
     base = try Registry {
       Feature { registrar in
-        registrar.coordinator(OrdersFlow.self, make: makeFlow)
-        registrar.destination(OrdersFlow.self)
+        registrar.coordinator(
+          OrdersFlow.self,
+          fileID: "Orders/Orders.swift",
+          line: 3,
+          make: makeFlow
+        )
+        registrar.destination(OrdersFlow.self, fileID: "Orders/Orders.swift", line: 4)
         registrar.coordinator(
           ManualFlow.self,
           fileID: "Manual/Manual.swift",
@@ -417,7 +511,7 @@ struct DerivedDestinationTests {
         - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
           replaced at Tests/Tests.swift:9
           gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
-          fix: provide it by a feature that states registrar.destination(OrderPage.self), or replace the flow behind it instead
+          fix: replace the flow behind it instead, by coordinator(OrdersFlow.self)
         """
     )
     _ = try base.overriding { $0.coordinator(OrdersFlow.self, make: makeFlow) }
@@ -452,9 +546,103 @@ struct DerivedDestinationTests {
         - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
           replaced at Tests/Tests.swift:9
           gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
-          fix: provide it by a feature that states registrar.destination(OrderPage.self), or replace the flow behind it instead
+          fix: provide it by a feature that states registrar.destination(OrderPage.self)
         """
     )
+  }
+
+  @Test func `a replaced flow without a destination is one as soon as something goes to it`() {
+    #expect(
+      errorText(overriding: base) {
+        $0.coordinator(ManualFlow.self, fileID: "Tests/Tests.swift", line: 8, make: makeFlow)
+        $0.coordinator(
+          ProfileFlow.self,
+          using: GoTo<ManualFlow>.self,
+          fileID: "Tests/Tests.swift",
+          line: 9
+        ) { context, _ in makeFlow(context) }
+      } == """
+        this registry cannot be derived: 1 problem
+        - nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears
+          replaced at Tests/Tests.swift:8
+          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' at Tests/Tests.swift:9
+          fix: state registrar.destination(ManualFlow.self) beside the registration of what is replaced
+        """
+    )
+  }
+
+  @Test func `to replace all routes takes the destinations away`() throws {
+    let replaced = """
+      this registry cannot be derived: 1 problem
+      - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+        provided by Feature at Orders/Orders.swift:3
+        gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+        stated by Feature at Orders/Orders.swift:4, which is replaced at Tests/Tests.swift:9
+        fix: leave Routes as it is, or replace what goes to the flow
+      """
+    #expect(
+      errorText(overriding: base) {
+        $0.replaceContributions(to: Routes.self, fileID: "Tests/Tests.swift", line: 9) { [] }
+      } == replaced
+    )
+    let withoutProfile = try base.overriding {
+      $0.coordinator(ProfileFlow.self, make: makeFlow)
+      $0.replaceContributions(to: Routes.self) { [] }
+    }
+    let error = #expect(throws: RegistryError.self) {
+      try withoutProfile.overriding {
+        $0.coordinator(ProfileFlow.self, using: GoTo<OrderLink>.self) { context, _ in
+          makeFlow(context)
+        }
+      }
+    }
+    #expect(error?.problems.map(\.kind) == [.missingDestination])
+  }
+
+  @Test func `routes may be replaced where nothing goes to a flow`() throws {
+    let base = try Registry {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.destination(OrdersFlow.self)
+        registrar.route("/orders", to: OrdersFlow.self)
+      }
+    }
+    _ = try base.overriding { $0.replaceContributions(to: Routes.self) { [] } }
+  }
+
+  @Test func `a port around the scope of the destination leads there from within`() throws {
+    let base = try Registry {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.bind(OrderPage.self, to: OrdersFlow.self)
+        registrar.bind(OrderLink.self, to: OrdersFlow.self)
+        registrar.require(OrderLink.self)
+        registrar.scope(Session.self) { $0.destination(OrdersFlow.self) }
+      }
+      Profile(going: GoTo<OrderPage>.self).scope(Session.self)
+    }
+    _ = try base.overriding { $0.bind(OrderPage.self, to: OrderLink.self) }
+    let error = #expect(throws: RegistryError.self) {
+      try base.overriding {
+        $0.coordinator(OrderLink.self, using: GoTo<OrderPage>.self) { context, _ in
+          makeFlow(context)
+        }
+      }
+    }
+    #expect(error?.problems.map(\.kind) == [.missingDestination])
+  }
+
+  @Test func `a flow with a destination may be bound to another that has one`() throws {
+    let base = try Registry {
+      Feature { registrar in
+        registrar.coordinator(OrdersFlow.self, make: makeFlow)
+        registrar.destination(OrdersFlow.self, .pushed)
+        registrar.coordinator(ManualFlow.self, make: makeFlow)
+        registrar.destination(ManualFlow.self)
+      }
+      Profile(going: GoTo<OrdersFlow>.self)
+    }
+    _ = try base.overriding { $0.bind(OrdersFlow.self, to: ManualFlow.self) }
   }
 
   @Test func `who is replaced goes nowhere`() throws {
