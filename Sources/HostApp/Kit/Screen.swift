@@ -86,6 +86,15 @@ public struct ScreenContent: Sendable {
   /// Whether the note at a position is a problem.
   public func isProblem(_ position: Int) -> Bool { position >= notes.count - problemCount }
 
+  /// Returns the content with the problems of the whole app after those of the screen, each once.
+  public func adding(_ problems: [String]) -> ScreenContent {
+    let new = ScreenContent(title: "", problems: problems).notes.filter { !notes.contains($0) }
+    var content = self
+    content.notes += new
+    content.problemCount += new.count
+    return content
+  }
+
   /// The maximum number of characters in a note, which may be a paragraph.
   private static let longestNote = 4_000
 }

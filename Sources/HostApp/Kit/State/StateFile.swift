@@ -144,8 +144,9 @@ public struct StateFile: Sendable {
   /// Removes the file, if it exists.
   public func remove() throws(StateError) {
     try checkLock(.remove)
-    do {
-      try folder.files.remove(path)
+    do throws(SystemError) {
+      do { try folder.files.remove(path) } catch .missing {}
+      // Also if it is gone: the disk may not know that yet.
       try folder.flush()
     } catch .missing {
     } catch {

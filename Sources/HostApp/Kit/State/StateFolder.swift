@@ -91,6 +91,14 @@ public struct StateFolder: Sendable {
     return lock
   }
 
+  /// Writes once more what could not be written; a shop calls it before it ends.
+  ///
+  /// It returns when that is on the disk, or has failed again. Can be called on any thread, but not
+  /// inside ``StateUnit/write(_:)``.
+  public func saveAgain() {
+    gate.lock.withLock { StateUnit.write([], in: self) }
+  }
+
   /// The notice about the folder for the opening of the shop; `nil` if there is none.
   public var notice: String? {
     let sentences = [held?.notice, openness].compactMap(\.self)

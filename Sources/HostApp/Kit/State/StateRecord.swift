@@ -6,18 +6,22 @@ import Synchronization
 /// The value is read when the record is created, and written at every change. A damaged file of the
 /// shop is set aside, never overwritten. A file of a newer version of the shop, or of another
 /// program, stays as it is, and the value is in memory only. A value that cannot be written stays
-/// in memory, and the next change writes it again. Can be used on any thread; one of two concurrent
-/// changes waits for the other.
+/// in memory, and is written again before each later change of the folder, and at the end of the shop
+/// (``StateFolder/saveAgain()``). Can be used on any thread; one of two concurrent changes waits for
+/// the other.
 public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// The notice about the file for the opening of the shop; `nil` if the file is in order.
   public let notice: String?
 
-  private let file: StateFile?
+  let file: StateFile?
   private let state: Mutex<State>
 
   private struct State {
     var value: Value
     var problem: String?
+
+    /// Why no change can be saved; `nil` if there is a file that may be replaced.
+    var refusal: String?
     var isInPlace = true
 
     /// The content that was read or written last; no other content may be replaced.
@@ -58,7 +62,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     state = Mutex(
       State(
         value: value,
-        problem: problem.map { "could not be saved: \($0)" },
+        refusal: problem.map { "could not be saved: \($0)" },
         isInPlace: problem == nil,
         known: known
       )
@@ -71,8 +75,14 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// The problem with saving the latest change, as the end of a sentence such as "could
   /// not be saved: 'cart.json' cannot be written".
   ///
-  /// `nil` if the change is on the disk, or the record has no file.
+  /// `nil` if the change is on the disk, nothing has changed yet, or the record has no file.
   public var problem: String? { state.withLock(\.problem) }
+
+  /// The value that the next launch finds in the file; `nil` if there is none.
+  public var saved: Value? {
+    guard let known = state.withLock(\.known) else { return nil }
+    return try? JSONDecoder().decode(Envelope.self, from: Data(known)).value
+  }
 
   /// Whether the latest change survives a crash of the shop: it is in the file, or there is no
   /// file.
@@ -84,13 +94,18 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   ///
   /// Inside ``StateUnit/write(_:)`` the change is written at the end of the unit.
   public func update(_ change: (inout Value) -> Void) {
-    guard let file else { return state.withLock { change(&$0.value) } }
+    guard let file else {
+      return state.withLock {
+        change(&$0.value)
+        $0.problem = $0.refusal
+      }
+    }
     if StateUnit.current?.add(self, file) == true {
       return state.withLock { change(&$0.value) }
     }
     file.folder.gate.lock.withLock {
       state.withLock { change(&$0.value) }
-      write(to: file)
+      StateUnit.write([StateUnit.Member(record: self, file: file)], in: file.folder)
     }
   }
 

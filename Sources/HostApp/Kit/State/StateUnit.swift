@@ -14,13 +14,16 @@ import Synchronization
 /// replaced, the new content of all is in a file of its own, from which ``StateFolder/lock()``
 /// finishes the rest. A folder without a lock has no such file, and its files are replaced one
 /// after the other, in the order of their first change.
+///
+/// A change that cannot be written is written again before each later one, or together with it if
+/// both are of one record.
 public final class StateUnit: Sendable {
   @TaskLocal static var current: StateUnit?
 
   /// The members so far; `nil` when the unit has ended.
   private let members = Mutex<[Member]?>([])
 
-  private struct Member {
+  struct Member: Sendable {
     let record: any StateUnitMember
     let file: StateFile
 
@@ -69,22 +72,36 @@ public final class StateUnit: Sendable {
     while let first = rest.first {
       let part = rest.filter { $0.gate === first.gate }
       rest.removeAll { $0.gate === first.gate }
-      Self.write(part.map(\.record), part.map(\.file), in: first.file.folder)
+      Self.write(part, in: first.file.folder)
       first.gate.lock.unlock()
     }
   }
 
-  private static func write(
-    _ records: [any StateUnitMember],
-    _ files: [StateFile],
-    in folder: StateFolder
-  ) {
+  /// Writes members, and what could not be written before; the caller has the lock of the gate.
+  ///
+  /// What failed together, and what has changed since, is one unit again.
+  static func write(_ members: [Member], in folder: StateFolder) {
+    let gate = folder.gate
+    if gate.hasJournal { UnitJournal.remove(from: folder) }
+    let unsaved = gate.unsaved
+    let others = unsaved.filter { other in !members.contains { $0.record === other.record } }
+    if others.count < unsaved.count {
+      writeTogether(others + members, in: folder)
+    } else {
+      writeTogether(others, in: folder)
+      writeTogether(members, in: folder)
+    }
+    gate.unsaved = (others + members).filter { $0.record.problem != nil }
+  }
+
+  private static func writeTogether(_ members: [Member], in folder: StateFolder) {
+    let records = members.map(\.record)
     guard records.count > 1, folder.held != nil else {
       for record in records { record.write() }
       return
     }
     do throws(StateError) {
-      try UnitJournal(of: records, files).write(in: folder)
+      try UnitJournal(of: records, members.map(\.file)).write(in: folder)
     } catch .failed(.flush, _, _) {
       // The journal is in its place, and each file reports the same problem itself.
     } catch {
@@ -98,8 +115,14 @@ public final class StateUnit: Sendable {
 
 /// A record that can be changed as a part of a unit.
 protocol StateUnitMember: AnyObject, Sendable {
+  /// The file of the record; `nil` if nothing is written.
+  var file: StateFile? { get }
+
   /// The content that was read or written last, and the new content.
   func contents() throws(StateError) -> (known: [UInt8]?, new: Data)
+
+  /// The problem with the latest write; `nil` if it has succeeded.
+  var problem: String? { get }
 
   /// Writes the value.
   func write()
@@ -112,11 +135,42 @@ protocol StateUnitMember: AnyObject, Sendable {
 final class StateGate: Sendable {
   let lock = NSLock()
 
-  /// Why nothing may be written; `nil` if there is no reason.
-  private let state = Mutex<String?>(nil)
+  private let state = Mutex(State())
 
+  private struct State: Sendable {
+    var problem: String?
+    var hasJournal = false
+    var unsaved: [Weak] = []
+  }
+
+  /// A record keeps its file, and that the folder with this gate.
+  private struct Weak: Sendable {
+    weak let record: (any StateUnitMember)?
+  }
+
+  /// Why nothing may be written; `nil` if there is no reason.
   var problem: String? {
-    get { state.withLock(\.self) }
-    set { state.withLock { $0 = newValue } }
+    get { state.withLock(\.problem) }
+    set { state.withLock { $0.problem = newValue } }
+  }
+
+  /// Whether a journal is there that could not be removed.
+  var hasJournal: Bool {
+    get { state.withLock(\.hasJournal) }
+    set { state.withLock { $0.hasJournal = newValue } }
+  }
+
+  /// What could not be written, the oldest first.
+  var unsaved: [StateUnit.Member] {
+    get {
+      let records = state.withLock(\.unsaved).compactMap(\.record)
+      return records.compactMap { record in
+        record.file.map { StateUnit.Member(record: record, file: $0) }
+      }
+    }
+    set {
+      let unsaved = newValue.map { Weak(record: $0.record) }
+      state.withLock { $0.unsaved = unsaved }
+    }
   }
 }

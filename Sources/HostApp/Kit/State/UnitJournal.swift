@@ -73,15 +73,15 @@ struct UnitJournal: Codable {
 
   /// Removes the journal when the files of the unit are replaced, or are to stay.
   ///
-  /// A journal that remains would overwrite later changes, so it blocks them until it is gone.
+  /// A journal that remains would overwrite later changes, so it blocks them until it is gone: each
+  /// tries first to remove it.
   static func remove(from folder: StateFolder) {
+    let gate = folder.gate
     do {
       try file(in: folder).remove()
-      folder.gate.problem = nil
-    } catch .failed(_, let path, let reason) {
-      folder.gate.problem = "'\(path)' cannot be removed: \(reason)"
+      (gate.problem, gate.hasJournal) = (nil, false)
     } catch {
-      folder.gate.problem = "\(error)"
+      (gate.problem, gate.hasJournal) = ("\(error)", true)
     }
   }
 

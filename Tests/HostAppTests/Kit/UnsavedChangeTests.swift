@@ -1,0 +1,156 @@
+import Foundation
+import ShopKit
+import Synchronization
+import Testing
+
+/// Changes that could not be saved, until they are.
+struct UnsavedChangeTests {
+  private let folder: TemporaryFolder
+  private let disk = RefusingDisk()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a change that failed is saved at the next change of another record`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")
+    let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
+    session.update { $0 = "Grace" }
+    disk.refuse { $1.contains("session.json") }
+    session.update { $0 = "nobody" }
+    #expect(session.problem != nil)
+    #expect(session.saved == "Grace")
+    cart.update { $0 = 1 }
+    #expect(session.problem != nil && cart.problem == nil)
+    disk.refuse { _, _ in false }
+    cart.update { $0 = 2 }
+    #expect(session.problem == nil)
+    #expect(session.saved == "nobody")
+    #expect(StateRecord(folder.state.file("session.json"), initial: "").value == "nobody")
+    // Not once more at each change.
+    let moves = disk.moves
+    cart.update { $0 = 3 }
+    #expect(disk.moves - moves == 1)
+  }
+
+  @Test func `a change that failed is saved at the end of the shop`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")
+    disk.refuse { call, _ in call == .move }
+    session.update { $0 = "nobody" }
+    lock.folder.saveAgain()
+    #expect(session.problem != nil)
+    disk.refuse { _, _ in false }
+    lock.folder.saveAgain()
+    #expect(session.problem == nil)
+    #expect(StateRecord(folder.state.file("session.json"), initial: "").value == "nobody")
+  }
+
+  @Test func `what failed together is saved together, with what has changed since`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let (orders, cart) = (
+      StateRecord(lock.folder.file("orders.json"), initial: 0),
+      StateRecord(lock.folder.file("cart.json"), initial: 0)
+    )
+    disk.refuse { $1.contains("unit.json") }
+    StateUnit.write {
+      orders.update { $0 = 1 }
+      cart.update { $0 = 1 }
+    }
+    cart.update { $0 = 2 }
+    // Alone, one of them would be on the disk without the other.
+    #expect(orders.problem != nil && cart.problem != nil)
+    #expect(try folder.names == ["lock"])
+    disk.refuse { _, _ in false }
+    let moves = disk.moves
+    cart.update { $0 = 3 }
+    #expect(disk.moves - moves == 3)
+    #expect(orders.problem == nil && cart.problem == nil)
+    #expect(try folder.names == ["cart.json", "lock", "orders.json"])
+  }
+
+  @Test(arguments: [FileCall.remove, .flush])
+  func `a journal that could not be removed once stops no change`(_ call: FileCall) throws {
+    let lock = try folder.state.checking(disk).lock()
+    let (orders, cart) = (
+      StateRecord(lock.folder.file("orders.json"), initial: 0),
+      StateRecord(lock.folder.file("cart.json"), initial: 0)
+    )
+    // The removal, or that the disk knows of it.
+    disk.refuse { call == $0 && (call == .remove ? $1.hasSuffix("/unit.json") : disk.moves == 3) }
+    StateUnit.write {
+      orders.update { $0 = 1 }
+      cart.update { $0 = 1 }
+    }
+    cart.update { $0 = 2 }
+    #expect(
+      cart.problem?.hasSuffix("unit.json' cannot be removed: Input/output error") == true
+    )
+    disk.refuse { _, _ in false }
+    cart.update { $0 = 3 }
+    #expect(cart.problem == nil)
+    #expect(try folder.names == ["cart.json", "lock", "orders.json"])
+    #expect(StateRecord(folder.state.file("cart.json"), initial: 0).value == 3)
+  }
+
+  @Test func `a record that is gone with its change keeps nothing alive`() throws {
+    weak var lock: StateLock?
+    do {
+      let held = try folder.state.checking(disk).lock()
+      lock = held
+      disk.refuse { call, _ in call == .move }
+      let record = StateRecord(held.folder.file("cart.json"), initial: 0)
+      record.update { $0 = 1 }
+      #expect(record.problem != nil)
+    }
+    #expect(lock == nil)
+  }
+
+  @Test func `a screen shows each problem once, after its own`() {
+    let content = ScreenContent(title: "Cart", notes: ["Empty."], problems: ["The cart is lost."])
+      .adding(["Your sign-in is lost.", "The cart is lost."])
+    #expect(content.notes == ["Empty.", "The cart is lost.", "Your sign-in is lost."])
+    #expect(content.notes.indices.map(content.isProblem) == [false, true, true])
+  }
+
+  @Test func `the end says each problem, and what the next launch finds`() {
+    let changes = [
+      UnsavedChange { "The cart is lost." }, UnsavedChange { nil },
+      UnsavedChange {
+        "Your sign-out is lost."
+      } remains: {
+        "The next launch begins signed in."
+      },
+      UnsavedChange { "Your address is lost." },
+    ]
+    #expect(
+      changes.lastWords == [
+        "The cart is lost.", "The next launch begins with what was saved before.",
+        "Your sign-out is lost.", "The next launch begins signed in.", "Your address is lost.",
+      ]
+    )
+  }
+}
+
+/// A disk that refuses the calls of a test's choice.
+private final class RefusingDisk: FileCallChecking {
+  private let state = Mutex(State())
+
+  private struct State {
+    var moves = 0
+    var refuses: @Sendable (FileCall, String) -> Bool = { _, _ in false }
+  }
+
+  var moves: Int { state.withLock(\.moves) }
+
+  func refuse(_ refuses: @escaping @Sendable (FileCall, String) -> Bool) {
+    state.withLock { $0.refuses = refuses }
+  }
+
+  func willCall(_ call: FileCall, _ path: String) throws(SystemError) {
+    let refuses = state.withLock { state in
+      if call == .move { state.moves += 1 }
+      return state.refuses
+    }
+    if refuses(call, path) { throw SystemError(EIO) }
+  }
+}
