@@ -13,6 +13,8 @@ enum OrderHistory: ServiceKey {
 
 extension CustomerRecord<PastOrder> {
   /// The maximum number of orders for one customer, so that the file has room for all customers.
+  ///
+  /// An order beyond it replaces the oldest, and the list of orders says so from then on.
   static var limit: Int { 200 }
 
   /// Adds an order as the latest, in place of one with the same number.
@@ -30,6 +32,11 @@ extension CustomerRecord<PastOrder> {
       guard let position = orders.firstIndex(where: { $0.number == number }) else { return }
       orders[position].note = text
     }
+  }
+
+  /// The sentence about orders that are not kept; `nil` while there is room for the next one.
+  var limitNote: String? {
+    value.count < Self.limit ? nil : "Only your latest \(Self.limit) orders are kept."
   }
 
   /// The order with a number.

@@ -31,7 +31,7 @@ final class OrderListScreen: OrderListView {
     let hint = onSignIn == nil ? "There are no orders yet." : "Sign in to see your orders."
     return ScreenContent(
       title: "Orders",
-      notes: orders.isEmpty ? [hint] : [],
+      notes: orders.isEmpty ? [hint] : [history.limitNote].compactMap(\.self),
       problems: [history.sentence].compactMap(\.self),
       rows: Rows(orders) { order in
         Row(title: order.number, detail: order.total, meanings: [.price]) {

@@ -4,6 +4,8 @@ public import ShopKit
 
 /// The orders of the customer: a list on the page Profile, each with its details, and the latest on
 /// Main.
+///
+/// It keeps the latest 200 orders of each customer, and says so on a list of that many.
 public struct OrdersFeature: FeatureModule, Sendable {
   private let state: StateFolder?
   private let now: @Sendable () -> Date

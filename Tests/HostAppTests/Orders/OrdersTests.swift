@@ -35,9 +35,12 @@ struct OrdersTests {
     #expect(scene.rows == ["A-1", "A-2"])
   }
 
-  @Test func `two hundred orders are kept, and no more`() throws {
+  @Test func `two hundred orders are kept, and no more, and the list says so`() throws {
     let scene = try OrdersScene()
-    for number in 1...202 { scene.place("A-\(number)") }
+    for number in 1...199 { scene.place("A-\(number)") }
+    #expect(scene.screen.notes == [])
+    for number in 200...202 { scene.place("A-\(number)") }
+    #expect(scene.screen.notes == ["Only your latest 200 orders are kept."])
     #expect(scene.rows.count == 200)
     #expect(scene.rows.first == "A-202")
     #expect(scene.rows.last == "A-3")
