@@ -29,9 +29,14 @@ public struct DeepLink: Hashable, Sendable {
 
   /// The value of a parameter or of the query as an integer; `nil` if it is not one.
   ///
+  /// An integer has one spelling: `+17` and `017` are none, so a place has one link.
+  ///
   /// - Parameter name: the name, without the colon of a pattern.
   /// - Returns: the integer, or `nil`.
-  public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
+  public func number(_ name: String) -> Int? {
+    guard let text = self[name], let number = Int(text), "\(number)" == text else { return nil }
+    return number
+  }
 
   /// Reads a URL (RFC 3986) with a scheme.
   ///

@@ -28,6 +28,14 @@ struct RouteTests {
     #expect(second != DeepLink(path: ["item", "7"]) && second != DeepLink(path: ["item"]))
   }
 
+  @Test(arguments: ["+7", "07", "-0", "7.0", "0x7", " 7", "٧", ""])
+  func `a number has one spelling`(_ text: String) {
+    #expect(DeepLink(path: ["item"], query: ["id": text]).number("id") == nil)
+    for number in [0, 7, -7, Int.max, Int.min] {
+      #expect(DeepLink(path: ["item"], query: ["id": "\(number)"]).number("id") == number)
+    }
+  }
+
   @Test func `a flow that a route of the same type has opened is brought to front`() {
     let linker = linker()
     linker.open(url: "app://page/7")
