@@ -10,8 +10,8 @@
       ("wait 0", "wait takes a number of seconds from 1 to 86400"),
       ("wait 86401", "wait takes a number of seconds from 1 to 86400"),
       ("wait 1", "the clock is not stopped: launch with '--stop-clock' to use 'wait'"),
-      ("open", "open takes the number of a row"),
-      ("open x", "open takes the number of a row"),
+      ("open", "open takes the number of a row, or a link"),
+      ("open x", "open takes the number of a row, or a link"),
       ("open 7", "there is no row 7, only 1 to 6"),
       ("open \(Int.min)", "there is no row \(Int.min), only 1 to 6"),
       ("open \(Int.max)", "there is no row \(Int.max), only 1 to 6"),
@@ -49,6 +49,22 @@
     ) throws {
       let host = try Host.run([], input: input + "\n")
       #expect(host.errors == "HostApp: \(explanation)\nHostApp: 1 command failed\n")
+      #expect(host.code == 64)
+    }
+
+    @Test(arguments: ["open", "link"])
+    func `a link inside is opened as one outside`(_ word: String) throws {
+      let inside = try Host.run([], input: "\(word) shop://product/17\n")
+      let outside = try Host.run(["--open", "shop://product/17"])
+      #expect(inside.code == 0 && outside.code == 0)
+      let screen = try #require(outside.output.components(separatedBy: "\n\n").last)
+      #expect(screen.contains("Catalog > Oat Drink\n") && inside.output.hasSuffix(screen))
+    }
+
+    @Test(arguments: ["+17", "017", "-17", "17.0", "0x11"])
+    func `a product has one number`(_ number: String) throws {
+      let host = try Host.run(["--open", "shop://product/\(number)"])
+      #expect(host.errors.contains("shop://product/\(number)"))
       #expect(host.code == 64)
     }
 

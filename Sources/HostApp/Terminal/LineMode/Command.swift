@@ -18,11 +18,11 @@ package enum Command: Equatable {
 
   static let manual = """
     open N      open row N; N alone does the same
+    open URL    open a deep link, such as shop://product/17; 'link URL' does the same
     tap NAME    press a button, by its name or the beginning of it
     type TEXT   put TEXT into the field, or 'type City: TEXT' into one of several;
                 without TEXT, empty it
     tab NAME    show another tab, by its name or number
-    link URL    open a deep link, such as shop://product/17
     wait N      let N seconds pass, if the clock is stopped
     offline     cut the connection; 'online' restores it
     back        go back, or close the modal
@@ -46,8 +46,13 @@ package enum Command: Equatable {
     switch (verb.lowercased(), rest) {
     case ("type", _): self = .type(rest)
     case ("open", _):
-      guard let number = Int(rest) else { throw ShopProblem("open takes the number of a row") }
-      self = .open(number)
+      if let number = Int(rest) {
+        self = .open(number)
+      } else if rest.contains(":") {
+        self = .link(rest)
+      } else {
+        throw ShopProblem("open takes the number of a row, or a link")
+      }
     case ("tap", _): self = .tap(rest)
     case ("tab", _): self = .tab(rest)
     case ("link", _): self = .link(rest)
