@@ -47,6 +47,6 @@ final class Account: AccountView {
   }
 
   private var problem: [String] {
-    session.problem.map { ["Your sign-in status \($0)."] } ?? []
+    [session.sentence].compactMap(\.self)
   }
 }

@@ -118,6 +118,16 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: Codes.self) { issuer in
       Notice { issuer.notice.map { ["Your sign-in limits: \($0)"] } ?? [] }
     }
+    registrar.contribute(service: UnsavedChanges.self, using: SessionStore.self) { session in
+      UnsavedChange {
+        session.sentence
+      } remains: {
+        session.remains
+      }
+    }
+    registrar.contribute(service: UnsavedChanges.self, using: Codes.self) { issuer in
+      UnsavedChange { issuer.limitsProblem }
+    }
     // The next session finds the visible screen, and a cancelled sign-in returns to it.
     registrar.route("/login", to: LoginFlow.self, .presentedOverVisible) { match in
       LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }

@@ -46,7 +46,7 @@ final class CodeIssuer {
   var notice: String? { limits.notice }
 
   /// Why the limits could not be saved, as a sentence; `nil` if they were.
-  var limitsProblem: String? {
+  nonisolated var limitsProblem: String? {
     limits.problem.map { "The sign-in limits \($0)." }
   }
 

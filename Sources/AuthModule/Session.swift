@@ -21,12 +21,26 @@ public protocol SessionStoring: AnyObject, Sendable {
   /// The signed-in user; `nil` for a guest.
   var current: Session? { get set }
 
+  /// The user whom the next launch finds signed in; `nil` for a guest.
+  var saved: Session? { get }
+
   /// The problem with saving the latest change, as the end of a sentence such as "could not be
   /// saved: the disk is full"; `nil` if there is none.
   var problem: String? { get }
 
   /// The notice about the stored session for the opening of the shop; `nil` if it is in order.
   var notice: String? { get }
+}
+
+extension SessionStoring {
+  /// The ``problem``, as a sentence for a screen.
+  var sentence: String? { problem.map { "Your sign-in status \($0)." } }
+
+  /// What the next launch finds, as a sentence.
+  var remains: String {
+    saved.map { "The next launch begins signed in as \($0.phone)." }
+      ?? "The next launch begins signed out."
+  }
 }
 
 /// Stores the session in a file for its owner only, or in memory if there is no folder.
@@ -41,6 +55,8 @@ final class SessionRecord: SessionStoring {
     get { record.value }
     set { record.update { $0 = newValue } }
   }
+
+  var saved: Session? { record.saved ?? nil }
 
   var problem: String? { record.problem }
 

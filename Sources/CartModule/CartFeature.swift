@@ -56,11 +56,17 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: CartStore.self) { store in
       Notice { [store.notice].compactMap(\.self) }
     }
+    registrar.contribute(service: UnsavedChanges.self, using: CartStore.self) { store in
+      UnsavedChange { store.sentence }
+    }
     registrar.service(AddressFile.self) { [state] in
       StateRecord(state?.file("addresses.json"), initial: PerCustomer())
     }
     registrar.contribute(to: Notices.self, using: AddressFile.self) { addresses in
       Notice { addresses.notice.map { ["Your address: \($0)"] } ?? [] }
+    }
+    registrar.contribute(service: UnsavedChanges.self, using: AddressFile.self) { addresses in
+      UnsavedChange { addresses.problem.map { "Your address \($0)." } }
     }
     registrar.service(OrderGateway.self) { [orderLatency, clock] in
       PretendedOrderGateway(latency: orderLatency, clock: clock)
@@ -143,6 +149,9 @@ public struct CartFeature: FeatureModule, Sendable {
         (file.notice.map { ["Your orders in progress: \($0)"] } ?? [])
           + CustomerRecord(of: customer?(), in: file).value.map(\.notice)
       }
+    }
+    registrar.contribute(service: UnsavedChanges.self, using: SentOrdersFile.self) { file in
+      UnsavedChange { file.problem.map { "The state of your order \($0)." } }
     }
     registrar.service(
       OrderDesk.self,

@@ -39,11 +39,17 @@ public struct CatalogFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: SoldOutFile.self) { marks in
       Notice { marks.notice.map { ["The products that are sold out: \($0)"] } ?? [] }
     }
+    registrar.contribute(service: UnsavedChanges.self, using: SoldOutFile.self) { marks in
+      UnsavedChange { marks.problem.map { "The products that are sold out \($0)." } }
+    }
     registrar.service(LatestCatalogueFile.self) { [state] in
       StateRecord(state?.file("catalogue.json"), initial: nil)
     }
     registrar.contribute(to: Notices.self, using: LatestCatalogueFile.self) { latest in
       Notice { latest.notice.map { ["The catalogue: \($0)"] } ?? [] }
+    }
+    registrar.contribute(service: UnsavedChanges.self, using: LatestCatalogueFile.self) { latest in
+      UnsavedChange { latest.problem.map { "The catalogue \($0)." } }
     }
     registrar.service(
       ProductCatalogue.self,
@@ -65,6 +71,9 @@ public struct CatalogFeature: FeatureModule, Sendable {
     }
     registrar.contribute(to: Notices.self, using: FavouritesFile.self) { favourites in
       Notice { favourites.notice.map { ["Your favourites: \($0)"] } ?? [] }
+    }
+    registrar.contribute(service: UnsavedChanges.self, using: FavouritesFile.self) { favourites in
+      UnsavedChange { favourites.problem.map { "Your favourites \($0)." } }
     }
     registrar.scope(CustomerSession.self) { session in
       registerFavourites(in: &session)

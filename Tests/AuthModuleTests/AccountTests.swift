@@ -125,6 +125,8 @@ private final class Elsewhere: SessionStoring {
     set { session.withLock { $0 = newValue } }
   }
 
+  var saved: Session? { nil }
+
   var problem: String? { "could not be saved: it is a test" }
 
   var notice: String? { "it is kept elsewhere." }

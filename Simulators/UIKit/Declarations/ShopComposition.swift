@@ -16,6 +16,8 @@ public struct Composition {
   public func open(_ url: String) {}
   public func goBack(in flows: NavigationWindow) {}
   public func updateBadges() {}
+  public var problems: [String] { [] }
+  public func saveAgain() {}
 }
 
 @MainActor public final class SystemLinks {

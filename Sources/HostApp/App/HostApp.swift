@@ -35,7 +35,8 @@ package enum HostApp {
       linker: DeepLinker(of: registry, in: window),
       unsaved: registry.service(UnsavedInput.self),
       connection: registry.service(Connectivity.self),
-      notices: { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
+      notices: { registry.contributions(to: Notices.self).flatMap { $0.sentences() } },
+      unsavedChanges: { registry.contributions(service: UnsavedChanges.self) }
     )
   }
 }

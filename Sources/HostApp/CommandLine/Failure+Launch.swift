@@ -1,3 +1,4 @@
+import ShopKit
 import ShopTerminal
 
 extension Failure {
@@ -24,6 +25,15 @@ extension Failure {
 
   /// A file cannot be written (`EX_IOERR`).
   static func cannotWrite(_ problem: String) -> Failure { Failure(code: 74, problem) }
+
+  /// Changes could not be saved (`EX_IOERR`).
+  static func unsaved(_ sentences: [String]) -> Failure {
+    Failure(
+      code: 74,
+      "not everything is saved",
+      advice: sentences.map { $0.oneLine(atMost: 1_000) }.joined(separator: "\n")
+    )
+  }
 
   /// Another process uses a resource for now (`EX_TEMPFAIL`).
   static func inUse(_ problem: String, advice: String) -> Failure {

@@ -98,7 +98,7 @@ package struct Invocation {
       --staff PHONE     the number of a member of the staff, with country code; may be repeated
       --offline         begin offline; the commands 'offline' and 'online' change that
       --trace FILE      when the shop ends, write a trace for ui.perfetto.dev
-                        (not after Ctrl-C in full screen)
+                        (not after a signal in full screen), outside the folder of the state
 
     options of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
@@ -112,7 +112,7 @@ package struct Invocation {
     exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
     unreadable, 69 no feature left, 70 features do not fit together, 71 terminal of another
     session or in the background, 73 folder of the state or file of the trace cannot be created,
-    74 trace cannot be written, 75 folder of the state in use by another shop
+    74 trace or changes cannot be written, 75 folder of the state in use by another shop
     """
 }
 

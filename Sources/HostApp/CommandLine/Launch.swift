@@ -64,7 +64,9 @@ package struct Launch {
       // Scripts do not expect the welcome.
       welcome: Console.isInteractive ? .firstTime(state) : .never
     )
-    let trace = try options.trace.map { path throws(Failure) in try TraceFile(at: path) }
+    let trace = try options.trace.map { path throws(Failure) in
+      try TraceFile(at: path, outside: state)
+    }
     let built = try registry(composition)
     let registry = trace?.observing(built) ?? built
     try Self.checkTabs(of: registry)
@@ -75,8 +77,10 @@ package struct Launch {
     shop.stoppedClock = clock
     shop.launchNotices = composition.notices
     let isFullScreen = TerminalDevice.isUsable(environment: environment)
-    let termination = isFullScreen ? nil : trace?.writingAtTermination()
+    let ending = Ending(of: registry, state, trace)
+    let termination = isFullScreen ? [] : ending.atTermination()
     defer { withExtendedLifetime((state, termination)) {} }
+    var failure: (any Error)?
     do {
       if isFullScreen {
         try await FullScreenLoop(shop, link: options.link, environment: environment).run()
@@ -85,11 +89,9 @@ package struct Launch {
         try await lines.run()
       }
     } catch {
-      // Written all the same, since a trace may show why.
-      try? trace?.write()
-      throw error
+      failure = error
     }
-    try trace?.write()
+    try ending.end(after: failure)
   }
 
   /// Throws if no feature has a tab.

@@ -1,6 +1,7 @@
 import Foundation
 import ModuleRegistry
 import RegistryExplorer
+import ShopKit
 import ShopTerminal
 import Synchronization
 
@@ -8,22 +9,60 @@ import Synchronization
 final class TraceFile: Sendable {
   private let path: String
   private let trace = RegistryTrace()
-  private let file: FileHandle
   private let isWritten = Mutex(false)
 
-  /// Creates the file, so that a wrong path is an error before the shop opens.
+  /// The file, open from the start; `nil` if it is created when the trace is written.
+  private let file: FileHandle?
+
+  /// Checks that the file can be written, so that a wrong path is an error before the shop opens.
   ///
-  /// - Parameter path: the path of the file, whose contents are replaced.
-  /// - Throws: a ``Failure`` if the file cannot be created.
-  init(at path: String) throws(Failure) {
+  /// A file that is there keeps its content until the trace is written, and none is there before.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - state: the folder of the state, in which the trace would replace a file of the shop.
+  /// - Throws: a ``Failure`` if the file cannot be written, or is in the folder.
+  init(at path: String, outside state: StateFolder) throws(Failure) {
     self.path = path
+    var status = stat()
+    // Not by a path without its links: the target of one may be created here.
+    let isNew = unsafe stat(path, &status) != 0 && errno == ENOENT
+    let file = try Self.open(path)
+    // Of a device or a pipe, there is no folder to compare.
+    let place = unsafe realpath(path, nil).map { unsafe String(cString: $0) }
+    let isInside = place.map { Self.isAny(above: $0, state.path) } ?? false
+    if isNew, let place { unsafe unlink(place) }
+    self.file = isNew ? nil : file
+    if isInside {
+      throw .cannotCreate(
+        "the trace cannot be written to '\(path)': the folder of the state is for the shop alone",
+        advice: "Choose a file elsewhere: --trace FILE."
+      )
+    }
+  }
+
+  private static func open(_ path: String) throws(Failure) -> FileHandle {
     // Not by `FileManager`, which would replace a device or a pipe by a file.
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let descriptor = unsafe Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       let reason = unsafe String(cString: strerror(errno))
       throw .cannotCreate("the trace cannot be written to '\(path)': \(reason)")
     }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Whether a folder is one of those above a path, by its number and not by its name.
+  private static func isAny(above path: String, _ folder: String) -> Bool {
+    var wanted = stat()
+    guard unsafe stat(folder, &wanted) == 0 else { return false }
+    var place = URL(filePath: path)
+    repeat {
+      place.deleteLastPathComponent()
+      var status = stat()
+      let isThere = unsafe stat(place.path(percentEncoded: false), &status) == 0
+      if isThere, status.st_dev == wanted.st_dev, status.st_ino == wanted.st_ino { return true }
+    } while place.path(percentEncoded: false) != "/"
+    return false
   }
 
   /// The registry, which reports to the trace.
@@ -31,24 +70,6 @@ final class TraceFile: Sendable {
 
   @MainActor
   func watch(_ window: NavigationWindow) { trace.watch(window) }
-
-  /// Returns sources that write the trace, and then end the process, when that is asked to
-  /// terminate, also by Ctrl-C.
-  ///
-  /// The full screen has handlers of its own, which restore the terminal; its trace is not written.
-  func writingAtTermination() -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [self] in
-        try? write()
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
-      }
-      source.activate()
-      return source
-    }
-  }
 
   /// Writes the trace, unless it is written.
   ///
@@ -58,6 +79,9 @@ final class TraceFile: Sendable {
       try isWritten.withLock { isWritten in
         guard !isWritten else { return }
         isWritten = true
+        let file = try self.file ?? Self.open(path)
+        // What cannot be cut, such as a pipe, has no content.
+        ftruncate(file.fileDescriptor, 0)
         try file.write(contentsOf: Data(trace.json.utf8))
         try file.close()
       }

@@ -9,6 +9,7 @@ public final class RunningShop {
   private let registry: Registry
   private let notices: [String]
   private let placeOwners: PlaceOwners
+  private let state: StateFolder?
 
   /// The flow at the root.
   public private(set) weak var app: AppFlow.Interface?
@@ -26,7 +27,8 @@ public final class RunningShop {
   public init(_ composition: Composition) throws {
     registry = try composition.registry()
     notices = composition.notices
-    placeOwners = PlaceOwners(composition.state)
+    state = composition.state
+    placeOwners = PlaceOwners(state)
   }
 
   /// Shows the first screen, or what was open, and the notices for the user.
@@ -113,6 +115,12 @@ public final class RunningShop {
   public func goBack(in flows: NavigationWindow) {
     registry.service(UnsavedInput.self).goBack(in: flows)
   }
+
+  /// What could not be saved, a sentence each; a front end shows them on every screen.
+  public var problems: [String] { registry.contributions(service: UnsavedChanges.self).problems }
+
+  /// Writes once more what could not be saved; a front end calls it when it leaves the screen.
+  public func saveAgain() { state?.saveAgain() }
 
   /// The connection to servers, for a front end that knows the state of the network.
   public var connection: Connection { registry.service(Connectivity.self) }

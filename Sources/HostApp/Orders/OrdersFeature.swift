@@ -41,6 +41,9 @@ public struct OrdersFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: OrdersFile.self) { orders in
       Notice { orders.notice.map { ["Your orders: \($0)"] } ?? [] }
     }
+    registrar.contribute(service: UnsavedChanges.self, using: OrdersFile.self) { orders in
+      UnsavedChange { orders.problem.map { "Your latest order \($0)." } }
+    }
     registrar.scope(CustomerSession.self) { session in
       session.service(
         OrderHistory.self,

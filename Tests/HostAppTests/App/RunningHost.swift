@@ -11,6 +11,7 @@
     private let running = Process()
     private let input = Pipe()
     private let output = Pipe()
+    private let complaints = Pipe()
     private var unread = Data()
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -23,6 +24,7 @@
         .merging(["XDG_STATE_HOME": folder.path()]) { $1 }
       running.standardInput = input
       running.standardOutput = output
+      running.standardError = complaints
       try running.run()
       process = running.processIdentifier
     }
@@ -46,6 +48,18 @@
         if line.hasPrefix(prefix) { return line }
       }
       return nil
+    }
+
+    /// Its exit code, when it has ended by itself.
+    var code: Int32 {
+      running.waitUntilExit()
+      return running.terminationStatus
+    }
+
+    /// What it has written to standard error; it returns when the process has ended.
+    var errors: String {
+      let data = (try? complaints.fileHandleForReading.readToEnd()) ?? nil
+      return String(decoding: data ?? Data(), as: UTF8.self)
     }
 
     /// Asks it to terminate, and returns the signal that ended it, or `nil` if it exited.

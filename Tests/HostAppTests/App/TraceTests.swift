@@ -52,7 +52,7 @@
       #expect(registered.allSatisfy { $0.time + $0.duration < check.time + 0.001 })
     }
 
-    @Test(arguments: [SIGTERM, SIGINT])
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
     func `a shop that is terminated has written its trace`(_ signal: Int32) throws {
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: file) }
@@ -63,6 +63,59 @@
       let events = try Self.events(in: file)
       #expect(events.contains { $0.name == "check" })
       #expect(events.contains { $0.details["screen"] == "ProductList" })
+    }
+
+    @Test(arguments: [SIGKILL, SIGUSR1])
+    func `a shop that cannot write its trace leaves none, and the one before`(_ signal: Int32)
+      throws
+    {
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: file) }
+      for content in [nil, "an earlier trace"] {
+        if let content { try Data(content.utf8).write(to: file) }
+        let host = try RunningHost(["--trace", file.path()])
+        try host.send("open 1")
+        _ = try #require(host.line(beginning: "Catalog > "))
+        #expect(host.terminate(by: signal) == signal)
+        #expect((try? String(contentsOf: file, encoding: .utf8)) == content)
+      }
+    }
+
+    @Test(arguments: [
+      "state/cart.json", "state/new.json", "state/../state/cart.json", "link.json",
+      "new-link.json", "folder/new.json", "folder/cart.json",
+    ])
+    func `a trace in the folder of the state is refused, and nothing is changed`(_ name: String)
+      throws
+    {
+      let files = FileManager.default
+      let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? files.removeItem(at: folder) }
+      let state = folder.appending(path: "state").path()
+      try files.createDirectory(atPath: state, withIntermediateDirectories: true)
+      _ = try Host.run(["--state-dir", state], input: "open 1\nopen 1\ntap Add to cart\n")
+      let cart = try Data(contentsOf: URL(filePath: "\(state)/cart.json"))
+      for (link, target) in [
+        ("link.json", "state/cart.json"), ("new-link.json", "state/new.json"), ("folder", "state"),
+      ] {
+        try files.createSymbolicLink(
+          atPath: folder.appending(path: link).path(),
+          withDestinationPath: target
+        )
+      }
+      let names = try files.contentsOfDirectory(atPath: state).sorted()
+      let trace = folder.appending(path: name).path()
+      let host = try Host.run(["--state-dir", state, "--trace", trace], input: "quit\n")
+      #expect(
+        host.errors == """
+          HostApp: the trace cannot be written to '\(trace)': the folder of the state is for the shop alone
+          Choose a file elsewhere: --trace FILE.
+
+          """
+      )
+      #expect(host.code == 73)
+      #expect(try Data(contentsOf: URL(filePath: "\(state)/cart.json")) == cart)
+      #expect(try files.contentsOfDirectory(atPath: state).sorted() == names)
     }
 
     @Test func `a link is an event without the page that it names`() throws {

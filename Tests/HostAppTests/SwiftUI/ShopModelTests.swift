@@ -53,6 +53,28 @@ struct ShopModelTests {
     return isNotified
   }
 
+  @Test func `every screen shows what could not be saved until it is`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var composition = Composition()
+    let lock = try StateFolder(folder).lock()
+    composition.state = lock.folder
+    let user = try SwiftUIUser(opening: composition)
+    let screen = ScreenModel(form, of: user.shop)
+    #expect(screen.content.notes == [])
+    let path = folder.appending(path: "cart.json")
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: false)
+    user.shop.shop.open("shop://product/12")
+    try user.shop.flows.tap("Add to cart")
+    let problem =
+      "'\(path.path(percentEncoded: false))' cannot be written: a folder has this name"
+    #expect(screen.content.notes == ["The cart could not be saved: \(problem)."])
+    #expect(screen.content.isProblem(0))
+    try FileManager.default.removeItem(at: path)
+    user.shop.shop.saveAgain()
+    #expect(screen.content.notes == [])
+  }
+
   @Test func `views of any screen are notified of actions and of changes of the window`() throws {
     #expect(isNotified(reading: screen.content) { screen.choose(1) })
     #expect(isNotified(reading: screen.content) { screen.press(1) })

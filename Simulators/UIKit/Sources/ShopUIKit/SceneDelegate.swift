@@ -71,7 +71,12 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) { shop?.flows.isInBackground = false }
 
   /// Tells the flows in front that the user does not see them any more.
-  public func sceneDidEnterBackground(_ scene: UIScene) { shop?.flows.isInBackground = true }
+  ///
+  /// The system may end the app there, so it writes once more what could not be saved.
+  public func sceneDidEnterBackground(_ scene: UIScene) {
+    shop?.flows.isInBackground = true
+    shop?.shop.saveAgain()
+  }
 
   /// Saves the selected tab and what is open, when the scene goes to the background.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {

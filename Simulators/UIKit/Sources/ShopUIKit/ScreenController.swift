@@ -13,6 +13,7 @@ final class ScreenController: UITableViewController {
   }
 
   private let screen: any Screen
+  private let problems: @MainActor () -> [String]
   private let onChange: @MainActor () -> Void
   private let onClose: @MainActor () -> Void
 
@@ -24,15 +25,18 @@ final class ScreenController: UITableViewController {
 
   /// - Parameters:
   ///   - screen: the screen to draw.
+  ///   - problems: what could not be saved, which every screen shows.
   ///   - onChange: called after everything that the user does here, and when the content changes by
   ///     itself.
   ///   - onClose: called when the user closes the stack whose first screen this is.
   init(
     _ screen: any Screen,
+    problems: @escaping @MainActor () -> [String] = { [] },
     onChange: @escaping @MainActor () -> Void,
     onClose: @escaping @MainActor () -> Void
   ) {
     self.screen = screen
+    self.problems = problems
     self.onChange = onChange
     self.onClose = onClose
     super.init(style: .plain)
@@ -84,7 +88,7 @@ final class ScreenController: UITableViewController {
   private func readContent() -> ScreenContent {
     reading += 1
     return withObservationTracking {
-      screen.content
+      screen.content.adding(problems())
     } onChange: { [weak self, reading] in
       Task { @MainActor in
         guard self?.reading == reading else { return }

@@ -44,6 +44,7 @@ package final class Shop {
     guard let screen = screen as? any Screen else { return nil }
     return ScreenController(
       screen,
+      problems: { [shop] in shop.problems },
       onChange: { [weak self] in self?.refresh() },
       onClose: { [weak self] in
         if let self { shop.goBack(in: flows) }

@@ -197,6 +197,12 @@ public struct AppFeature: FeatureModule, Sendable {
       CurrentCustomer?.self,
       Connectivity.self
     ) { AppCoordinator($0, ($1, $2, $3, $4, $5)) }
-    registrar.require(AppFlow.self, Connectivity.self, Notices.self, Routes.self)
+    registrar.require(
+      AppFlow.self,
+      Connectivity.self,
+      Notices.self,
+      Routes.self,
+      UnsavedChanges.self
+    )
   }
 }

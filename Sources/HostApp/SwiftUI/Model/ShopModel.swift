@@ -45,11 +45,11 @@ package final class ShopModel {
   /// The selected tab and what is open, as observable as the window; `nil` if there are no tabs.
   var place: String? { shop.place(in: flows) }
 
-  /// The current content of a screen.
+  /// The current content of a screen, with what could not be saved.
   func content(of screen: any Screen) -> ScreenContent {
     _ = changes
     return withObservationTracking {
-      screen.content
+      screen.content.adding(shop.problems)
     } onChange: { [weak self] in
       // Badges may have changed with the screen.
       Task { @MainActor in self?.noteChange() }

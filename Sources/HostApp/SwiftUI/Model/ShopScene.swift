@@ -15,7 +15,11 @@ package final class ShopScene {
 
   /// Whether the user sees nothing of the scene, as its phase says.
   @ObservationIgnored package var isInBackground = false {
-    didSet { shop?.flows.isInBackground = isInBackground }
+    didSet {
+      shop?.flows.isInBackground = isInBackground
+      // The system may end the app there.
+      if isInBackground { shop?.shop.saveAgain() }
+    }
   }
 
   @ObservationIgnored private let links: SystemLinks

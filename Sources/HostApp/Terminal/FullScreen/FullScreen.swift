@@ -66,7 +66,7 @@ package final class FullScreen {
   /// The visible content, computed once between two changes.
   var picture: Picture {
     if let known { return known }
-    let picture = Picture(shop.window)
+    let picture = Picture(of: shop)
     known = picture
     return picture
   }

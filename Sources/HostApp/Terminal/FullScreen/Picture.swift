@@ -10,13 +10,21 @@ struct Picture {
   /// The presented pages, the lowest first.
   let sheets: [Page]
 
-  init(_ window: NavigationWindow) {
-    base = window.root.flatMap(Page.init)
-    sheets = window.presented.compactMap { modal in
+  /// The front page shows what could not be saved, too.
+  init(of shop: Shop) {
+    let window = shop.window
+    var base = window.root.flatMap(Page.init)
+    var sheets: [Page] = window.presented.compactMap { modal in
       guard var page = Page(modal.presentable) else { return nil }
       page.isFullScreen = modal.style == .fullScreen
       return page
     }
+    if sheets.isEmpty {
+      base?.add(shop.problems)
+    } else {
+      sheets[sheets.count - 1].add(shop.problems)
+    }
+    (self.base, self.sheets) = (base, sheets)
   }
 
   /// The page that the user can use.
@@ -35,7 +43,7 @@ struct Picture {
 @MainActor
 struct Page {
   let screen: any Presentable
-  let content: ScreenContent
+  private(set) var content: ScreenContent
 
   /// The title of the screen below on the same stack.
   let back: String?
@@ -65,4 +73,6 @@ struct Page {
     content = (next as? any Screen)?.content ?? ScreenContent(title: "")
     back = (below as? any Screen)?.content.title
   }
+
+  mutating func add(_ problems: [String]) { content = content.adding(problems) }
 }

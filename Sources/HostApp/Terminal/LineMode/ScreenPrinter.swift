@@ -30,7 +30,7 @@ struct ScreenPrinter {
   var screen: String {
     if let alert = shop.alert { return lines(of: alert).joined(separator: "\n") }
     var lines = ["", header, path]
-    if let content = shop.window.content {
+    if let content = shop.content {
       lines += content.notes.enumerated()
         .flatMap { indented((content.isProblem($0) ? "! " : "") + $1) }
       if let activity = content.activity { lines.append("  \(activity.title) ...") }

@@ -18,6 +18,7 @@ package final class Shop {
   private let unsavedFlows: UnsavedFlows
   private let connection: Connection
   private let readNotices: @MainActor () -> [String]
+  private let unsavedChanges: @Sendable () -> [UnsavedChange]
 
   /// The flow to show; `nil` from the start on, since the window keeps it then.
   private var unit: Unit?
@@ -35,6 +36,7 @@ package final class Shop {
   ///   - unsaved: the flows that ask before their input is lost.
   ///   - connection: the connection to servers.
   ///   - notices: the notices of the features, read when the shop has started.
+  ///   - unsavedChanges: what may not be saved, which every screen shows.
   package init(
     showing unit: Unit,
     in window: NavigationWindow,
@@ -42,7 +44,8 @@ package final class Shop {
     linker: DeepLinker,
     unsaved: UnsavedFlows,
     connection: Connection = Connection(),
-    notices: @escaping @MainActor () -> [String] = { [] }
+    notices: @escaping @MainActor () -> [String] = { [] },
+    unsavedChanges: @escaping @Sendable () -> [UnsavedChange] = { [] }
   ) {
     self.unit = unit
     self.window = window
@@ -51,6 +54,7 @@ package final class Shop {
     unsavedFlows = unsaved
     self.connection = connection
     readNotices = notices
+    self.unsavedChanges = unsavedChanges
     #if DEBUG
       listLeaks(on: ContinuousClock())
     #endif
@@ -87,6 +91,12 @@ package final class Shop {
   package var notices: [String] {
     (launchNotices + readNotices()).map { $0.oneLine(atMost: 1_000) }
   }
+
+  /// What could not be saved, a sentence each.
+  var problems: [String] { unsavedChanges().problems }
+
+  /// The visible content with what could not be saved; `nil` if there is none.
+  package var content: ScreenContent? { window.content?.adding(problems) }
 
   /// The tabs, unless the root of the window is another presentable.
   var systemTabs: (any SystemTabs)? { window.root as? any SystemTabs }

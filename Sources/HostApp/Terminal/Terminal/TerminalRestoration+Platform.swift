@@ -43,6 +43,12 @@
     }
   }
 
+  /// Whether the process ignores a signal, as a hang-up after `nohup`.
+  package func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    return unsafe sigaction(signal, nil, &action) == 0 && TerminalRestoration.isIgnoring(action)
+  }
+
   func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     unsafe read(file, bytes, count)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import ModuleRegistry
 import ShopKit
 import ShopTerminal
@@ -53,6 +54,18 @@ struct FullScreenTests {
          enter next field          F1 keys  ^C quit
         """
     )
+  }
+
+  @Test func `what could not be saved is on the front page, also on a sheet`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(title: "Root"),
+      unsaved: [UnsavedChange { "The cart is not saved." }, UnsavedChange { nil }]
+    )
+    #expect(shop.draw().contains("! The cart is not saved."))
+    shop.present(ScreenContent(title: "Sheet"))
+    let parts = shop.draw().components(separatedBy: "! The cart is not saved.")
+    #expect(parts.count == 2)
+    #expect(parts[0].contains("Sheet"))
   }
 
   @Test func `colours and signs mean something`() throws {

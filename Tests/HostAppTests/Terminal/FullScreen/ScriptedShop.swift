@@ -10,8 +10,8 @@ final class ScriptedShop {
   private let scenes: [SceneCoordinator]
   private var time = ContinuousClock.now
 
-  /// Opens a shop with a tab for each of these contents.
-  init(_ contents: ScreenContent..., badge: String? = nil) throws {
+  /// Opens a shop with a tab for each of these contents, in which some changes are not saved.
+  init(_ contents: ScreenContent..., badge: String? = nil, unsaved: [UnsavedChange] = []) throws {
     let list = SceneList()
     let registry = try Registry {
       AppFeature()
@@ -24,7 +24,8 @@ final class ScriptedShop {
       in: window,
       on: system,
       linker: DeepLinker(of: registry, in: window),
-      unsaved: registry.service(UnsavedInput.self)
+      unsaved: registry.service(UnsavedInput.self),
+      unsavedChanges: { unsaved }
     )
     shop.start()
     screen = FullScreen(shop)

@@ -1,0 +1,116 @@
+#if Auth && Catalog && Cart && Orders && (os(macOS) || os(Linux))
+  import Foundation
+  import Testing
+
+  /// A sign-out, or another change, that cannot be written, in a shop that runs.
+  final class UnsavedTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private var session: URL { folder.appending(path: "session.json") }
+    private var arguments: [String] {
+      ["--state-dir", folder.path(percentEncoded: false), "--code", "1234"]
+    }
+
+    private static let signIn = """
+      tab Profile
+      open 1
+      tap Sign in
+      type +49 170 1234567
+      tap Send code
+      type 1234
+      tap Sign in
+
+      """
+
+    private var sentence: String {
+      """
+      Your sign-in status could not be saved: '\(session.path(percentEncoded: false))' cannot be \
+      written: another program has changed the file.
+      """
+    }
+
+    @Test func `a sign-out that cannot be written is said on every screen, and at the end`() throws
+    {
+      let host = try RunningHost(arguments)
+      try host.send(Self.signIn)
+      _ = try #require(host.line(beginning: "  Signed in as"))
+      try signOutUnwritten(host)
+      // Another page, in the session of a guest.
+      try host.send("tab Catalog")
+      _ = try #require(host.line(beginning: "Main  [Catalog]"))
+      #expect(host.line(beginning: "  ! Your sign-in status could not be saved:") != nil)
+      try host.send("open 1")
+      _ = try #require(host.line(beginning: "Catalog > "))
+      #expect(host.line(beginning: "  ! Your sign-in status could not be saved:") != nil)
+      try host.endInput()
+      while host.line(beginning: "") != nil {}
+      #expect(host.code == 74)
+      #expect(
+        host.errors == """
+          HostApp: not everything is saved
+          \(sentence)
+          The next launch begins signed in as +491701234567.
+
+          """
+      )
+    }
+
+    @Test func `a sign-out that could not be written is written at the next change`() throws {
+      let host = try RunningHost(arguments)
+      try host.send(Self.signIn)
+      _ = try #require(host.line(beginning: "  Signed in as"))
+      let original = try signOutUnwritten(host)
+      try original.write(to: session)
+      try host.send("tab Catalog", "open 1", "open 1", "tap Add to cart", "tap Go to cart")
+      _ = try #require(host.line(beginning: "Main  Catalog  [Cart (1)]"))
+      #expect(try text.contains(#""value":null"#))
+      try host.endInput()
+      while let line = host.line(beginning: "") { #expect(!line.contains("could not be saved")) }
+      #expect(host.code == 0)
+      #expect(host.errors == "")
+    }
+
+    @Test func `a sign-out that could not be written is written at the end`() throws {
+      let host = try RunningHost(arguments)
+      try host.send(Self.signIn)
+      _ = try #require(host.line(beginning: "  Signed in as"))
+      let original = try signOutUnwritten(host)
+      try original.write(to: session)
+      try host.endInput()
+      while host.line(beginning: "") != nil {}
+      #expect(try text.contains(#""value":null"#))
+      #expect(host.code == 0)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func `a shop that a signal ends says what is not saved`(_ signal: Int32) throws {
+      let host = try RunningHost(arguments)
+      try host.send(Self.signIn)
+      _ = try #require(host.line(beginning: "  Signed in as"))
+      try signOutUnwritten(host)
+      #expect(host.terminate(by: signal) == signal)
+      #expect(host.errors.hasSuffix("The next launch begins signed in as +491701234567.\n"))
+    }
+
+    /// Signs out while the file belongs to another program, and returns what was in it.
+    @discardableResult
+    private func signOutUnwritten(_ host: RunningHost) throws -> Data {
+      let original = try Data(contentsOf: session)
+      try Data("theirs".utf8).write(to: session)
+      try host.send("tap Sign out")
+      #expect(host.line(beginning: "  ! Your sign-in status could not be saved:") != nil)
+      return original
+    }
+
+    private var text: String {
+      get throws { try String(contentsOf: session, encoding: .utf8) }
+    }
+  }
+#endif
