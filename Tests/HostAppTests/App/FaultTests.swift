@@ -1,0 +1,83 @@
+#if Auth && Catalog && Cart && Orders && (os(macOS) || os(Linux))
+  import Foundation
+  import ShopKit
+  import Testing
+
+  /// A whole journey on a disk that fails, and on one whose power fails.
+  @MainActor
+  @Suite(.timeLimit(.minutes(60)))
+  struct FaultTests {
+    @Test func `without a fault everything is there again, and nothing is said`() async throws {
+      let journey = try WholeJourney()
+      let disk = CountingDisk()
+      let seen = try await journey.run(on: disk)
+      #expect(disk.count > 100)
+      #expect(
+        seen.customer == [
+          "profile: Account +491701234567", "profile: Orders 1",
+          "profile: Address Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg",
+          "cart: 1 x Whole Rye Bread 2.95 EUR", "cart: Total 2.95 EUR",
+          "favourites: Baguette, 250 g 1.25 EUR", "orders: 7KQ2-M4XD 1.25 EUR",
+        ]
+      )
+      #expect(seen.said == [] && seen.silentPages == [])
+      let found = try await journey.findAgain()
+      #expect(found.launch == seen.end)
+      #expect(found.customer == seen.customer)
+      #expect(found.notices == [])
+    }
+
+    /// At every sixteenth call or, if the environment says so, at each of them.
+    @Test(arguments: [CountingDisk.End.failing, .refusing])
+    func `whatever call of files fails, what the next launch finds otherwise is said`(
+      _ end: CountingDisk.End
+    ) async throws {
+      let seed = Seed.ofTests
+      var number = Seed.isAttack ? 0 : Int(seed % 16)
+      var (faults, said) = (0, 0)
+      while true {
+        let label: Comment = "seed \(seed), call \(number), \(end)"
+        let journey = try WholeJourney()
+        let disk = CountingDisk(endingAt: number, by: end)
+        let seen = try await journey.run(on: disk)
+        if !disk.hasEnded { break }
+        faults += 1
+        number += Seed.isAttack ? 1 : 16
+        // Otherwise the shop has said why it cannot open.
+        guard seen.isOpen else { continue }
+        let found = try await journey.findAgain()
+        let isSame = found.launch == seen.end && (seen.customer ?? found.customer) == found.customer
+        if !isSame {
+          said += 1
+          #expect(seen.said != [], label)
+        }
+        if WholeJourney.isSignedIn(found.launch), !WholeJourney.isSignedIn(seen.end) {
+          #expect(seen.said.contains("The next launch begins signed in as +491701234567."), label)
+        }
+        #expect(seen.silentPages == [], label)
+      }
+      #expect(faults > 5)
+      Seed.report("\(faults) faults in \(number) calls of a whole journey, \(end): \(said) said")
+    }
+
+    @Test func `what the user has seen is there after a power failure`() async throws {
+      let journey = try WholeJourney()
+      let disk = PowerlessDisk(at: journey.path)
+      var states = 0
+      let seen = try await journey.run(on: disk) { step, findings in
+        for (number, files) in disk.remains.enumerated() {
+          states += 1
+          let after = try WholeJourney()
+          for (name, content) in files {
+            try content.write(to: URL(filePath: "\(after.path)/\(name)"))
+          }
+          let found = try await after.findAgain()
+          #expect(found.launch == findings, "\(step), \(number) changes of the folder remain")
+        }
+      }
+      #expect(seen.said == [])
+      #expect(states >= WholeJourney.Step.allCases.count)
+      Seed.report("\(states) power failures in a whole journey")
+    }
+  }
+#endif
