@@ -151,7 +151,7 @@ struct RouteTests {
       linker.open(url: "app://page/7") { outcomes.append($0) }
     }
     linker.open(url: "app://page/7") { outcomes.append($0) }
-    #expect(starts == 20)
+    #expect(starts == 50)
     #expect(outcomes.count { $0 == .refused(.superseded) } == 1)
     #expect(outcomes.count == 51)
     #expect(window.journal.description.contains("it is in a circle of flows"))

@@ -135,7 +135,9 @@ struct DeprecatedKeyTests {
       ]
     )
     // As if it was written before the key was deprecated.
-    let text = String(decoding: try JSONEncoder().encode(used), as: UTF8.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(used), as: UTF8.self)
     let field = #""deprecation":"list SignIn instead, which takes a code","#
     #expect(text.contains(field))
     let data = Data(text.replacing(field, with: "").utf8)
