@@ -60,7 +60,9 @@ package struct ResolvedNeeds {
       let role = declarations[index].role
       if kind == .extensionPoint, let flow = declarations[index].requirements.first {
         if flow.role == .destination { destinations[flow.id, default: []].append(index) }
-        if role.details?.takesDestination == true { links.append((index, flow.id)) }
+        if flow.role == .target, role.details?.takesDestination == true {
+          links.append((index, flow.id))
+        }
       }
       for requirement in declarations[index].requirements {
         if requirement.kind == .extensionPoint {
