@@ -5,11 +5,15 @@ import ModuleRegistryTesting
 import Testing
 
 /// Each kind of bug is found by the fuzzer, or by a rule of three lines that the test states.
+///
+/// `FUZZ_STEPS` and `FUZZ_SEED` in the environment choose other steps for the club without a bug.
 @MainActor
 struct ClubBugTests {
   @Test func `a club without a bug passes, and everything in it is reached`() async throws {
-    let steps = ProcessInfo.processInfo.environment["FUZZ_STEPS"].flatMap { Int($0) }
-    let report = try await fuzzer(nil).run(steps: steps ?? 3_000)
+    let environment = ProcessInfo.processInfo.environment
+    let steps = environment["FUZZ_STEPS"].flatMap { Int($0) }
+    let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) }
+    let report = try await fuzzer(nil).run(steps: steps ?? 3_000, seed: seed ?? 1)
     #expect(report.neverReached == [])
     #expect(report.difference == nil)
     if steps != nil { print("fuzzed club: \(report)") }
