@@ -57,8 +57,8 @@ extension AppFuzzer {
     case link(String)
 
     /// Goes to the destination of a flow, by the short name of its key, with one of its start options
-    /// by position.
-    case go(String, with: Int = 0)
+    /// by position; from the window, or from a flow with a screen, by the name of its coordinator.
+    case go(String, with: Int = 0, from: String? = nil)
 
     // Flows of absent features, by the short names of their keys.
 
@@ -101,7 +101,9 @@ extension AppFuzzer.Step {
   var code: String {
     switch self {
     case .finish(let name, with: 0): ".finish(\(name.debugDescription))"
-    case .go(let name, with: 0): ".go(\(name.debugDescription))"
+    case .go(let name, let number, let flow):
+      ".go(\(name.debugDescription)\(number == 0 ? "" : ", with: \(number)")"
+        + "\(flow.map { ", from: \($0.debugDescription)" } ?? ""))"
     default: ".\(self)"
     }
   }

@@ -132,9 +132,9 @@ extension FuzzedApp {
 
   /// Whether the user can do nothing, and the app does nothing by itself.
   var isStuck: Bool {
-    guard !isDisturbed, !isMoving, app.alert == nil, screen != nil,
+    guard !isDisturbed, !isMoving, app.alert == nil, let screen, !isBare(screen),
       window.visibleStack?.contents.count ?? 1 == 1, tabs?.items.count ?? 1 == 1,
-      actions.isEmpty, openStubs.isEmpty, window.lives.countWork == 0, picture != bareBeginning
+      actions.isEmpty, openStubs.isEmpty, window.lives.countWork == 0
     else { return false }
     return window.modals.last.map(window.system.isDismissible) != true
   }

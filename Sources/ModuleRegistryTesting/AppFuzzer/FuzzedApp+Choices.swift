@@ -25,7 +25,9 @@ extension FuzzedApp {
       (clock == nil ? 0 : 10, [.advance(1), .advance(1), .advance(40), .advance(700)]),
       (1, [.hurry]),
     ]
-    if linker != nil { choices += waysAround.map { (1, $0) } }
+    if linker != nil {
+      choices += waysAround(from: [nil] + goers.map(\.name)).map { (1, $0) }
+    }
     if isSwiping { choices.append((60, [.endSwipe, .cancelSwipe])) }
     if isHeld { choices.append((isMoving ? 60 : 3, [.settle])) }
     if isHeld, isMoving, disturbing { choices.append((5, [.revert])) }
@@ -57,14 +59,16 @@ extension FuzzedApp {
 
 extension FuzzedApp {
   /// The links of each route, and the goings to each destination.
-  private var waysAround: [[AppFuzzer.Step]] {
+  private func waysAround(from origins: [String?]) -> [[AppFuzzer.Step]] {
     coverage.links.map { links in links.map { .link($0) } }
       + coverage.destinations.map { flow in
-        starts(of: flow).indices.map { .go(KeyName(flow).short, with: $0) }
+        starts(of: flow).indices.flatMap { number in
+          origins.map { .go(KeyName(flow).short, with: number, from: $0) }
+        }
       }
   }
 
-  var linkSteps: [AppFuzzer.Step] { waysAround.flatMap(\.self) }
+  var linkSteps: [AppFuzzer.Step] { waysAround(from: [nil]).flatMap(\.self) }
 }
 
 extension [FuzzedApp.Choice] {

@@ -78,7 +78,7 @@ extension FuzzedApp {
       else { return false }
       return answer(alert, position)
     case .link(let link): return open(link)
-    case .go(let name, let number): return go(to: name, number)
+    case .go(let name, let number, let flow): return go(to: name, number, from: flow)
     case .finish(let name, let number):
       guard let stub = openStubs.first(where: { $0.keyName == name }) else { return false }
       let outputs = outputs(of: stub)
@@ -175,15 +175,16 @@ extension FuzzedApp {
     return true
   }
 
-  private func go(to name: String, _ number: Int) -> Bool {
+  private func go(to name: String, _ number: Int, from origin: String?) -> Bool {
     guard let flow = coverage.destinations.first(where: { KeyName($0).short == name }),
       case let starts = starts(of: flow), starts.indices.contains(number),
       // One of a session that is not open now leads nowhere, as a link does.
-      linker?.destination(of: flow) != nil
+      linker?.destination(of: flow) != nil,
+      let origin = origin.map({ name in goers.first { $0.name == name }?.flow }) ?? window
     else { return false }
     let isCalm = isCalm
     let going = deliveries.addLink("to \(name)")
-    window.go(to: flow, startingWith: starts[number]) { [weak self, deliveries] outcome in
+    origin.go(to: flow, startingWith: starts[number]) { [weak self, deliveries] outcome in
       deliveries.noteOutcome(ofLink: going)
       guard case .refused(let refusal) = outcome else { return }
       self?.note(.refused(refusal), of: "to \(name)", isCalm: isCalm)
@@ -191,11 +192,22 @@ extension FuzzedApp {
     return true
   }
 
+  /// The flows with a screen, once by each name, some of which may have ended.
+  var goers: [(name: String, flow: any CoordinatorParent)] {
+    var names: Set<String> = []
+    return window.holdings.compactMap { entry in
+      guard let flow = entry.owner as? any WindowFlow & CoordinatorParent,
+        names.insert(flow.name).inserted
+      else { return nil }
+      return (flow.name, flow)
+    }
+  }
+
   private func note(_ outcome: DeepLinker.Outcome, of link: String, isCalm: Bool) {
     switch outcome {
     case .opened: coverage.noteOpened(link)
     case .refused(.guardClosed), .refused(.superseded), .refused(.windowGone),
-      .refused(.notDismissible):
+      .refused(.notDismissible), .refused(.flowEnded):
       break
     case .refused(let refusal):
       guard isCalm, self.isCalm, found == nil else { break }

@@ -36,8 +36,10 @@ final class FuzzedApp {
   /// The problem that the steps have found so far.
   var found: AppFuzzer.Problem?
 
-  /// The screen that the app has begun with, if that offers nothing: it may have only a text.
-  private(set) var bareBeginning: String?
+  /// The screens that the app has begun with and that offer nothing: they may have only a text.
+  private var bareScreens: [BareScreen] = []
+
+  private struct BareScreen { weak let screen: (any Presentable)? }
 
   /// The number of the latest entry of the journal that was read.
   var latestEntry = 0
@@ -91,7 +93,9 @@ final class FuzzedApp {
     await yieldToTasks()
     coverage.note(self)
     found = found ?? brokenRule
-    if isStuck, window.modals.isEmpty { bareBeginning = picture }
+    bareScreens = window.holdings.map(\.presentable)
+      .filter { !($0 is any SystemContainer) && fuzzer.actions($0).isEmpty }
+      .map { BareScreen(screen: $0) }
     latestEntry = window.journal.entries.last?.number ?? 0
   }
 
@@ -115,6 +119,11 @@ final class FuzzedApp {
 
   /// Whether the flow at the root has ended, which ends a feature that is opened alone.
   var isOver: Bool { (window.holdings.first?.owner as? any WindowFlow)?.node.hasEnded ?? false }
+
+  /// Whether the app has begun with the screen, which offered nothing, and not in a modal.
+  func isBare(_ screen: any Presentable) -> Bool {
+    window.modals.isEmpty && bareScreens.contains { $0.screen === screen }
+  }
 
   /// The number of screens, hidden ones included.
   var countScreens: Int { window.holdings.count { !($0.presentable is any SystemContainer) } }

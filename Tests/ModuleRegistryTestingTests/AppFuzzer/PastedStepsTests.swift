@@ -41,6 +41,8 @@ struct PastedStepsTests {
       .link("/found/%20"),
       .go("Archive"),
       .go("Archive", with: 2),
+      .go("Archive", from: "NotesTabs"),
+      .go("Archive", with: 2, from: "NotesTabs"),
       .finish("Sharing"),
       .finish("Sharing", with: 1),
       .close("Sharing"),

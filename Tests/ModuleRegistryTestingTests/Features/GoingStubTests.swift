@@ -110,6 +110,43 @@ struct GoingStubTests {
     #expect(try await going.run(steps: 40).neverReached == [])
   }
 
+  @Test func `the fuzzer goes from the window and from flows on screen`()
+    async throws
+  {
+    var lines: [String] = []
+    var fuzzer = AppFuzzer(opening: ReaderFlow.self) {
+      Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
+      Books()
+    } actions: { _ in
+      []
+    }
+    .going(to: VolumeFlow.self, startingWith: "one")
+    fuzzer.log = { lines.append($0) }
+    try await fuzzer.run(steps: 200)
+    #expect(lines.contains(#".go("VolumeFlow"),"#))
+    #expect(lines.contains(#".go("VolumeFlow", from: "ReaderCoordinator"),"#))
+    let gone: [AppFuzzer.Step] = [
+      .go("VolumeFlow"), .back, .go("VolumeFlow", from: "VolumeCoordinator"),
+    ]
+    #expect(try await fuzzer.replay(gone).skipped == [gone[2]])
+  }
+
+  @Test func `a flow that has ended and is still on screen goes nowhere, which is no problem`()
+    async throws
+  {
+    let fuzzer = AppFuzzer(opening: RackFlow.self) {
+      Rack()
+      Books()
+    } actions: { screen in
+      (screen as? VolumePage).map { page in [.init("finish") { page.onFinish?() }] } ?? []
+    }
+    .going(to: VolumeFlow.self, startingWith: "one")
+    let steps: [AppFuzzer.Step] = [
+      .act("finish"), .go("VolumeFlow", from: "VolumeCoordinator"),
+    ]
+    #expect(try await fuzzer.replay(steps).skipped == [])
+  }
+
   @Test func `the fuzzer finds a destination without a place`() async throws {
     let fuzzer = AppFuzzer(opening: ReaderFlow.self) {
       Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
@@ -127,6 +164,7 @@ struct GoingStubTests {
   }
 }
 
+private enum RackFlow: CoordinatorKey {}
 private enum Library: ScopeKey {}
 private enum ReaderFlow: CoordinatorKey {}
 private enum ElsewhereFlow: CoordinatorKey {}
@@ -138,7 +176,7 @@ private final class ReaderPage: Presentable {
   var outcomes: [NavigationOutcome] = []
 }
 
-private final class VolumePage: Presentable {}
+private final class VolumePage: Presentable { var onFinish: (@MainActor () -> Void)? }
 
 private struct Reader: FeatureModule {
   var isOptional = false
@@ -158,6 +196,20 @@ private struct Reader: FeatureModule {
       }
     }
     registrar.require(ReaderFlow.self)
+  }
+}
+
+private struct Rack: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(RackFlow.self, using: VolumeFlow.self) { RackCoordinator($0, $1) }
+  }
+}
+
+/// Leaves the screen of the flow that it has pushed.
+private final class RackCoordinator: FeatureCoordinator<Void, Void, Factory<VolumeFlow>> {
+  override func start(with option: Void) {
+    router.push(ReaderPage())
+    router.push(needs.assemble(in: self, startingWith: "one")) { _ in }
   }
 }
 
@@ -183,5 +235,9 @@ private final class ReaderCoordinator: FeatureCoordinator<Void, Void, GoTo<Chapt
 }
 
 private final class VolumeCoordinator: BaseCoordinator<String, Void> {
-  override func start(with option: String) { router.push(VolumePage()) }
+  override func start(with option: String) {
+    let page = VolumePage()
+    page.onFinish = { self.finish() }
+    router.push(page)
+  }
 }
