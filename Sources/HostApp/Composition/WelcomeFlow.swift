@@ -52,7 +52,7 @@ final class WelcomeCoordinator: BaseCoordinator<Void, Void> {
     guard let page = pages.first else { return }
     let rest = pages.dropFirst()
     let screen = WelcomeScreen(page) { self.end() }
-    if !rest.isEmpty { screen.onNext = { self.show(rest) } }
+    if !rest.isEmpty { screen.onNext = onTop(screen) { self.show(rest) } }
     if navigation.contents.isEmpty {
       router.setRoot(screen, hideBar: true)
     } else {
