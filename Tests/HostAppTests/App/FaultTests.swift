@@ -67,17 +67,47 @@
       let seen = try await journey.run(on: disk) { step, findings in
         for (number, files) in disk.remains.enumerated() {
           states += 1
-          let after = try WholeJourney()
-          for (name, content) in files {
-            try content.write(to: URL(filePath: "\(after.path)/\(name)"))
-          }
-          let found = try await after.findAgain()
+          let found = try await Self.found(after: files)
           #expect(found.launch == findings, "\(step), \(number) changes of the folder remain")
         }
       }
       #expect(seen.said == [])
       #expect(states >= WholeJourney.Step.allCases.count)
-      Seed.report("\(states) power failures in a whole journey")
+      Seed.report("\(states) power failures in a whole journey, each after a step")
+    }
+
+    /// At every eighth moment or, if the environment says so, at each of them.
+    @Test func `whenever the power fails, no file is damaged, and no unit is half there`()
+      async throws
+    {
+      let journey = try WholeJourney()
+      let disk = PowerlessDisk(at: journey.path)
+      _ = try await journey.run(on: disk)
+      let seed = Seed.ofTests
+      let all = disk.allRemains
+      let first = Seed.isAttack ? 0 : Int(seed % 8)
+      for number in stride(from: first, to: all.count, by: Seed.isAttack ? 1 : 8) {
+        let found = try await Self.found(after: all[number])
+        let label: Comment = "seed \(seed), state \(number): \(found)"
+        #expect(found.notices.filter { !$0.contains("our order 7KQ2-M4XD") } == [], label)
+        // The order is there with its address, and not in the cart any more.
+        let isOrdered = found.customer.contains { $0.hasPrefix("orders: 7KQ2-M4XD") }
+        let isInCart = found.customer.contains { $0.hasPrefix("cart: 1 x Baguette") }
+        #expect(!(isOrdered && isInCart) || !found.notices.isEmpty, label)
+      }
+      #expect(all.count > 40)
+      Seed.report("\(all.count) states that a power failure leaves of a whole journey")
+    }
+
+    /// Opens the shop with files.
+    private static func found(
+      after files: [String: Data]
+    ) async throws -> (launch: [String], customer: [String], notices: [String]) {
+      let after = try WholeJourney()
+      for (name, content) in files {
+        try content.write(to: URL(filePath: "\(after.path)/\(name)"))
+      }
+      return try await after.findAgain()
     }
   }
 #endif

@@ -24,6 +24,9 @@
 
       /// The call that runs.
       var call: (FileCall, String)?
+
+      /// What a power failure would have left at each call, each once.
+      var all: Set<[String: Data]> = []
     }
 
     init(at path: String) { self.path = path }
@@ -32,7 +35,14 @@
       state.withLock { state in
         finish(&state)
         state.call = (call, path)
+        state.all.formUnion(remains(state))
       }
+    }
+
+    /// What a power failure would have left at any call so far, each once.
+    var allRemains: [[String: Data]] {
+      // A set has another order in each process.
+      state.withLock(\.all).sorted { $0.description < $1.description }
     }
 
     /// What a power failure leaves now: files with their contents, for each number of changes.
@@ -40,8 +50,12 @@
       state.withLock { state in
         finish(&state)
         state.call = nil
-        return state.names.map { names in names.mapValues { state.contents[$0] ?? Data() } }
+        return remains(state)
       }
+    }
+
+    private func remains(_ state: State) -> [[String: Data]] {
+      state.names.map { names in names.mapValues { state.contents[$0] ?? Data() } }
     }
 
     /// Takes down what the latest call has changed.
