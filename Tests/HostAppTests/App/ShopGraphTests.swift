@@ -1,4 +1,5 @@
 #if Whole
+  import ModuleRegistry
   import ModuleRegistryTesting
   import ShopComposition
   import Testing
