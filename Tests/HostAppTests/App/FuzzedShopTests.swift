@@ -77,6 +77,19 @@
       #expect(heights.last == 2)
     }
 
+    @Test func `two taps in one turn open one page of the welcome and one row of a page`()
+      async throws
+    {
+      let welcome = try await shop(.signIn).replay([.actTwice("Next")])
+      #expect(welcome.skipped == [])
+      let steps: [AppFuzzer.Step] = [
+        .link("/account"), .act("type '+49 170 1234567' into Phone"), .act("Send code"),
+        .advance(1), .act("type '1234' into Code"), .act("Sign in"), .back,
+        .actTwice("choose Address"),
+      ]
+      #expect(try await shop(.withoutOrders).replay(steps).skipped == [])
+    }
+
     /// The same shop, which reports the height of the visible stack whenever its actions are read.
     private func counted(
       _ shop: AppFuzzer,
