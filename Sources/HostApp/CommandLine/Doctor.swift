@@ -24,7 +24,7 @@ package struct Doctor {
   /// If there are none, prints registration times, routes, unbound ports and warnings.
   package func run() throws {
     do {
-      report(try registry())
+      for line in report(try registry()) { Console.print(line) }
     } catch let error as RegistryError {
       Console.print("problems: \(error.problems.count)")
       for problem in error.problems { Console.print("- \("\(problem)".indented)") }
@@ -32,26 +32,27 @@ package struct Doctor {
     }
   }
 
-  private func report(_ registry: Registry) {
+  /// Returns the lines about features that fit together.
+  package func report(_ registry: Registry) -> [String] {
     let graph = registry.graph
     let times = times(of: registry)
     let width = graph.features.compactMap(\.name?.count).max() ?? 0
-    Console.print("features, with the time each took to register:")
+    var lines = ["features, with the time each took to register:"]
     for feature in graph.features where !feature.isAbsent {
       let name = feature.name ?? ""
       let time = times[name, default: .zero].microseconds
       let team = feature.team.map { ", team \("\($0)".oneLine())" } ?? ""
       let fate = feature.isLeftOut ? ", left out" : ""
-      Console.print("  \(name.padding(to: width))  \(time)\(team)\(fate)")
+      lines.append("  \(name.padding(to: width))  \(time)\(team)\(fate)")
     }
-    report(routes(of: graph))
+    lines += report(routes(of: graph))
     let unbound = graph.unboundPorts
-    Console.print("unbound ports: \(unbound.isEmpty ? "none" : "\(unbound.count)")")
-    for port in unbound { Console.print("  \(port.oneLine())") }
-    Console.print("problems: none")
+    lines.append("unbound ports: \(unbound.isEmpty ? "none" : "\(unbound.count)")")
+    lines += unbound.map { "  \($0.oneLine())" }
+    lines.append("problems: none")
     let warnings = graph.warnings.map { "\($0)" } + Self.notInstalled(features, in: registry)
-    Console.print("warnings: \(warnings.isEmpty ? "none" : "\(warnings.count)")")
-    for warning in warnings { Console.print("- \(warning.indented)") }
+    lines.append("warnings: \(warnings.isEmpty ? "none" : "\(warnings.count)")")
+    return lines + warnings.map { "- \($0.indented)" }
   }
 
   /// Names the features of the build that no team installs, such as those of a team that nothing lists.
@@ -86,10 +87,10 @@ package struct Doctor {
     return times.withLock(\.self)
   }
 
-  private func report(_ routes: [(pattern: String, flow: String)]) {
+  private func report(_ routes: [(pattern: String, flow: String)]) -> [String] {
     let width = routes.map(\.pattern.count).max() ?? 0
-    Console.print("routes: \(routes.isEmpty ? "none" : "\(routes.count)")")
-    for route in routes { Console.print("  \(route.pattern.padding(to: width))  \(route.flow)") }
+    return ["routes: \(routes.isEmpty ? "none" : "\(routes.count)")"]
+      + routes.map { "  \($0.pattern.padding(to: width))  \($0.flow)" }
   }
 
   /// Returns the link patterns, sorted, with the keys of their flows.

@@ -26,6 +26,24 @@ struct DoctorTests {
       )
     }
 
+    @Test func `the doctor warns of a feature that nothing installs, in its last lines`() throws {
+      let registry = try Registry { CartFeature() }
+      for (features, lines) in [
+        (
+          [.cart, .orders] as Set<FeatureName>,
+          [
+            "problems: none", "warnings: 1",
+            "- OrdersFeature is built in, and nothing installs it\n    fix: list its team in "
+              + "Composition+Teams.swift",
+          ]
+        ), ([.cart], ["unbound ports: none", "problems: none", "warnings: none"]),
+      ] {
+        let report = Doctor(of: features) { registry }.report(registry)
+        #expect(report.suffix(3) == lines)
+        #expect(report.count == 6 + (lines.contains("warnings: none") ? 0 : 1))
+      }
+    }
+
     @MainActor
     @Test func `every feature of the build is installed by a team`() throws {
       let all = Composition()
