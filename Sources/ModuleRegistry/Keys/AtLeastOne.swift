@@ -12,8 +12,7 @@
 /// can't be built, and a subset of features doesn't fit. A host that takes the contributions itself states
 /// `registrar.require(AtLeastOne<PaymentMethods>.self)`, and a service lists it of a ``ServiceExtensionPoint``.
 ///
-/// A test can replace the contributions by none: `AtLeastOne<PaymentMethods>?` then arrives as `nil`, and a
-/// factory that can't do without it traps.
+/// A test can replace the contributions by none: a factory that lists it then traps, also with `?`.
 public enum AtLeastOne<Point: _ExtensionPoint>: Dependency {
   /// The first contribution, and all of them in their order.
   public typealias Handle = (first: Point.Contribution, all: [Point.Contribution])
@@ -26,35 +25,23 @@ public enum AtLeastOne<Point: _ExtensionPoint>: Dependency {
   /// Returns the contributions, which are created now unless they were created before.
   @MainActor
   public static func _handle(in link: _DependencyLink<Self>) -> Handle {
-    _handleIfPresent(in: link) ?? replacedByNothing()
-  }
-
-  /// Returns the contributions, or `nil` if there are none.
-  @MainActor
-  public static func _handleIfPresent(in link: _DependencyLink<Self>) -> Handle? {
     handle(of: Point.handle(in: link.core))
   }
 
-  private static func handle(of all: [Point.Contribution]) -> Handle? {
-    all.first.map { ($0, all) }
-  }
-
-  /// The replacement of a test is a closure, which nothing can look into before.
-  private static func replacedByNothing() -> Handle {
-    fatalError(
-      "'\(KeyName(Point.self))' was replaced by no contributions, and a factory lists AtLeastOne of it"
-    )
+  private static func handle(of all: [Point.Contribution]) -> Handle {
+    guard let first = all.first else {
+      // The replacement of a test is a closure, which nothing can look into before.
+      fatalError(
+        "'\(KeyName(Point.self))' was replaced by no contributions, and a factory lists AtLeastOne of it"
+      )
+    }
+    return (first, all)
   }
 }
 
 extension AtLeastOne: ServiceDependency where Point: ServiceExtensionPoint {
   /// Returns the contributions, which are created now unless they were created before.
   public static func _resolve(in link: _DependencyLink<Self>) -> Handle {
-    _resolveIfPresent(in: link) ?? replacedByNothing()
-  }
-
-  /// Returns the contributions, or `nil` if there are none.
-  public static func _resolveIfPresent(in link: _DependencyLink<Self>) -> Handle? {
     handle(of: Point.resolve(in: link.core))
   }
 }

@@ -19,18 +19,6 @@ public protocol Dependency: Sendable {
   /// Finds the provider. Called once for each factory that lists this dependency.
   @MainActor
   static func _handle(in link: _DependencyLink<Self>) -> Handle
-
-  /// Finds the provider, if there is one, for a factory that lists this dependency as an optional.
-  @MainActor
-  static func _handleIfPresent(in link: _DependencyLink<Self>) -> Handle?
-}
-
-extension Dependency {
-  /// Finds the provider, if there is one.
-  @MainActor
-  public static func _handleIfPresent(in link: _DependencyLink<Self>) -> Handle? {
-    link.core.provides(_requirement) ? _handle(in: link) : nil
-  }
 }
 
 /// A dependency that the factory of a service can list after `using:`, since it needs no actor: another
@@ -39,16 +27,6 @@ public protocol ServiceDependency: Dependency where Handle: Sendable {
   /// Finds the service, which is created now unless it was created before. Can be called on any
   /// thread.
   static func _resolve(in link: _DependencyLink<Self>) -> Handle
-
-  /// Finds the service, if there is one. Can be called on any thread.
-  static func _resolveIfPresent(in link: _DependencyLink<Self>) -> Handle?
-}
-
-extension ServiceDependency {
-  /// Finds the service, if there is one.
-  public static func _resolveIfPresent(in link: _DependencyLink<Self>) -> Handle? {
-    link.core.provides(_requirement) ? _resolve(in: link) : nil
-  }
 }
 
 /// The way from one dependency to its provider.

@@ -22,7 +22,8 @@ extension Optional: Dependency where Wrapped: Dependency {
   /// Finds the provider, if there is one.
   @MainActor
   public static func _handle(in link: _DependencyLink<Self>) -> Wrapped.Handle? {
-    Wrapped._handleIfPresent(in: _DependencyLink(in: link.core))
+    link.core.provides(Wrapped._requirement)
+      ? Wrapped.handle(in: link.core) : nil
   }
 }
 
@@ -34,6 +35,7 @@ extension Optional: OpensScope where Wrapped: OpensScope {
 extension Optional: ServiceDependency where Wrapped: ServiceDependency {
   /// Returns the service, if there is a provider.
   public static func _resolve(in link: _DependencyLink<Self>) -> Wrapped.Handle? {
-    Wrapped._resolveIfPresent(in: _DependencyLink(in: link.core))
+    link.core.provides(Wrapped._requirement)
+      ? Wrapped.resolve(in: link.core) : nil
   }
 }

@@ -107,26 +107,6 @@ struct AtLeastOneTests {
     #expect(registry.factory(PayScreen.self).assemble() == "none")
   }
 
-  @MainActor
-  @Test func `one that is optional arrives as nil where a test replaces it by nothing`() throws {
-    let registry = try Registry {
-      Card()
-      Feature { registrar in
-        registrar.screen(PayScreen.self, using: AtLeastOne<Methods>?.self) { $0?.first ?? "none" }
-        registrar.service(Reader.self, using: AtLeastOne<Filters>?.self) { $0?.first ?? "none" }
-        registrar.contribute(service: Filters.self) { "filter" }
-      }
-    }
-    #expect(registry.factory(PayScreen.self).assemble() == "card")
-    #expect(registry.service(Reader.self) == "filter")
-    let empty = try registry.overriding {
-      $0.replaceContributions(to: Methods.self) { [] }
-      $0.replaceContributions(service: Filters.self) { [] }
-    }
-    #expect(empty.factory(PayScreen.self).assemble() == "none")
-    #expect(empty.service(Reader.self) == "none")
-  }
-
   @Test func `a service lists one of what services contribute to`() throws {
     let client = Feature {
       $0.service(Reader.self, using: AtLeastOne<Filters>.self) { "\($0.first) of \($0.all.count)" }

@@ -26,7 +26,7 @@ enum NoScreen: ScreenKey {}
 
 // MARK: an extension point without its contribution
 // error: type 'NoPoint' does not conform to protocol 'Dependency'
-// error: type 'NoPoint' does not conform to protocol 'ExtensionPoint'
+// error: type 'NoPoint' does not conform to protocol '_ExtensionPoint'
 enum NoPoint: ExtensionPoint {}
 
 // MARK: an interface without coordinator(of:)
@@ -111,7 +111,7 @@ enum SelfReferring: CoordinatorKey {
 }
 
 // MARK: at least one of what is no extension point
-// error: type 'Store' does not conform to protocol 'ExtensionPoint'
+// error: type 'Store' does not conform to protocol '_ExtensionPoint'
 func mistake12(_ registrar: inout Registrar) {
   registrar.require(AtLeastOne<Store>.self)
 }
