@@ -211,7 +211,7 @@ public final class DeepLinker {
     guard depth < 50 else {
       // The completion of the one that was refused goes on: not in the same turn, which would not end.
       if depth > 50 {
-        promise.fallback = { .refused(.superseded) }
+        Task { [weak self] in self?.answer(request, .refused(.superseded)) }
         return
       }
       report("does not open \(goal): \(Self.circle)")

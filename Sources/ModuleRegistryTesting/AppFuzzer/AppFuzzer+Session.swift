@@ -65,7 +65,9 @@ extension AppFuzzer {
     var steps = Array(session.steps[...tap.end])
     steps[tap.position] = .act(tap.name)
     let once = try await use(Script(fixed: steps), newCoverage())
-    guard once.steps == steps, let count = once.counts.last, count < session.counts[tap.end]
+    // A tap that shows nothing may be one of several, as on a key pad.
+    guard once.steps == steps, let count = once.counts.last, count > tap.countBefore,
+      count < session.counts[tap.end]
     else { return nil }
     let shown = (session.counts[tap.end] - tap.countBefore, count - tap.countBefore)
     return Problem(

@@ -71,7 +71,7 @@ final class Census {
     if alive.isEmpty { return nil }
     let count = alive.count == 1 ? "1 screen is" : "\(alive.count) screens are"
     let isSeen = alive.allSatisfy { $0.contains("\n  stored by ") }
-    let unseen = isSeen ? [] : references.unseenParts.map(\.fix)
+    let unseen = isSeen ? [] : references.unseenFixes()
     let closure = "a closure that the screen stores: let it capture the screen weakly"
     let others = [
       "a service, a global, a static property, or a variable of the test: "
@@ -197,11 +197,11 @@ extension Census.Entry {
     seen += references.servicesWithClosures.map {
       "a closure of \($0): let it capture the flow weakly"
     }
-    seen += references.unseenParts.map(\.fix)
-    let unseen = [
-      "a global, a static property, or a variable of the test: release it, or store it weakly",
-      "a task that has not ended: cancel it, or let the stub answer at once",
-    ]
+    let unseen =
+      references.unseenFixes() + [
+        "a global, a static property, or a variable of the test: release it, or store it weakly",
+        "a task that has not ended: cancel it, or let the stub answer at once",
+      ]
     if !seen.isEmpty { return listed(seen + unseen) }
     return ["no service, screen or coordinator is seen to store it, or a closure"]
       + listed(unseen + ["a closure of something else: let it capture the flow weakly"])

@@ -66,7 +66,7 @@ extension NavigationWindow {
 }
 
 /// The turns of 50 milliseconds that a time has.
-func turns(in limit: Duration) -> Int { Int((limit / .milliseconds(50)).rounded(.up)) }
+func turns(in limit: Duration) -> Int { max(1, Int((limit / .milliseconds(50)).rounded(.up))) }
 
 private func yielding(
   _ look: AsyncStream<Void>.Continuation,

@@ -94,8 +94,7 @@ final class ScopeWatch: Sendable {
         "scope '\(scope.name)' has not ended, though none of its flows is on screen",
         owners.filter { owner in !services.contains { owner.hasPrefix("service '\($0)',") } }
           .map { "\($0): release what it has of the scope" },
-        or: suspects + references.unseenParts.filter { !services.contains($0.key) }.map(\.fix)
-          + others
+        or: suspects + references.unseenFixes(besides: services) + others
       )
     }
   }
@@ -116,7 +115,7 @@ final class ScopeWatch: Sendable {
         "service '\(service.key)' outlived scope '\(service.scope)'",
         (service.service.map(references.holders) ?? [])
           .map { "\($0): store the service weakly there" },
-        or: suspects + references.unseenParts.filter { !known.contains($0.key) }.map(\.fix) + others
+        or: suspects + references.unseenFixes(besides: known) + others
       )
     }
     .sorted()

@@ -32,7 +32,7 @@ struct StoredReferences {
 
   /// The services with a part that reflection does not see into, by their keys, each with the fix if
   /// it is the owner.
-  var unseenParts: [(key: String, fix: String)] {
+  private var unseenParts: [(key: String, fix: String)] {
     var seen: Set<ObjectIdentifier> = []
     return services.compactMap { key, service in
       guard seen.insert(ObjectIdentifier(service)).inserted else { return nil }
@@ -45,6 +45,13 @@ struct StoredReferences {
         )
       }
     }
+  }
+
+  /// The fixes for the first of these parts, but for those of services that are known to be right.
+  func unseenFixes(besides known: [String] = []) -> [String] {
+    let parts = unseenParts.filter { !known.contains($0.key) }
+    let more = "\(parts.count - 3) more services have a part that reflection does not see into"
+    return parts.prefix(3).map(\.fix) + (parts.count > 3 ? [more] : [])
   }
 
   /// The shortest path from one object to another; `nil` if there is none.

@@ -39,7 +39,9 @@ extension TestApp {
       problems += ["  fix: push a screen or present a flow, or finish; inside hold while it loads"]
     }
     if !misused.isEmpty {
-      problems += ["a verb was not the first to begin its flow"] + misused.map { "- \($0)" }
+      problems +=
+        ["a flow was begun twice, or asked for something before it was begun"]
+        + misused.map { "- \($0)" }
     }
     let unused = expected.filter { key, _ in
       stubbing.contains { $0.key == key && $0.record.uses.isEmpty }
@@ -112,7 +114,10 @@ extension TestApp {
   }
 
   /// The differences between the screen and the state of the flows.
-  var audit: [String] { window.audit(besides: nothing) }
+  ///
+  /// What is left of a flow that was closed at the root is none: the test has put it there, or the next
+  /// one is about to come.
+  var audit: [String] { window.audit(besides: nothing, namesDeadPlaces: false) }
 
   private var showsNothing: Bool {
     window.root === nothing && window.modals.isEmpty && alert == nil

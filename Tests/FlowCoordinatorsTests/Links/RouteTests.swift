@@ -213,7 +213,7 @@ struct RouteTests {
     #expect(outcomes.count == 51)
     #expect(outcomes.last == .refused(.superseded))
     while outcomes.count < 102 { await Task.yield() }
-    #expect(outcomes[51] == .refused(.superseded))
+    #expect(outcomes[50...].allSatisfy { $0 == .refused(.superseded) })
     #expect(window.journal.description.contains("it is in a circle of flows"))
   }
 

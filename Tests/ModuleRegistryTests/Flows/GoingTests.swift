@@ -243,7 +243,8 @@ struct GoingTests {
     #expect(town.log == ["cart handles line milk"])
   }
 
-  @Test func `goings one after the other are no circle, though a guard refuses each at its start`()
+  @Test
+  func `thirty goings one after the other are no circle, though a guard refuses each at its start`()
     throws
   {
     town.isClosed = true
