@@ -72,8 +72,8 @@ struct CheckFeatures: CommandPlugin {
     for (isChecked, text) in [
       (
         true,
-        "is left to their builds, but for files of prebuild commands: what they import, and whether "
-          + "they re-export a feature"
+        "is checked by the builds of these targets, but files of prebuild commands are checked "
+          + "by nothing"
       ),
       (false, "is checked by nothing, since these targets have no plugin FeatureIsolation"),
     ] {
