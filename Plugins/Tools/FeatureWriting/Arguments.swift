@@ -22,9 +22,10 @@ package struct Arguments: Equatable {
       --help             print this
 
     The command writes Package.swift and the files of the new targets, and prints the lines to add
-    to the host. In a git repository, .gitattributes gets the files that git may merge line by line,
-    which are the lists that each feature adds a line to. A target belongs to a feature if its name
-    is that of the feature, alone or with words such as Module, Feature, Interface and Tests.
+    to the host; where the team of FEATURE has a file there, a new team gets one, too. In a git
+    repository, .gitattributes gets the files that git may merge line by line, which are the lists
+    that each feature adds a line to. A target belongs to a feature if its name is that of the
+    feature, alone or with words such as Module, Feature, Interface and Tests.
     """
 
   /// Parses the arguments, and returns `nil` if they ask for help.
