@@ -224,6 +224,28 @@ struct WriterTests {
     #expect(text == old)
   }
 
+  @Test(arguments: [0o640, 0o600, 0o755], [true, false])
+  func `.gitattributes keeps its permissions, written or taken back`(
+    _ permissions: Int,
+    _ isWritten: Bool
+  ) throws {
+    let package = try listPackage(attributes: "*.png binary\n")
+    let root = package.root
+    let path = "\(root)/.gitattributes"
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    if isWritten {
+      try write(package)
+    } else {
+      try? write(package) { _ in
+        try Data("mine".utf8).write(to: URL(filePath: "\(root)/Package.swift"))
+        return ["Loyalty", "LoyaltyTests"]
+      }
+    }
+    #expect(try package.text(".gitattributes").contains("merge=union") == isWritten)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == permissions)
+  }
+
   // MARK: - The rest of a run that was killed
 
   /// Leaves a run in the middle, all of whose files are written.

@@ -59,11 +59,20 @@ package struct Rest {
     try FileManager.default.createDirectory(atPath: attributes, withIntermediateDirectories: true)
     func keep(_ text: String, as name: String) throws {
       try Data(text.utf8).write(to: URL(filePath: "\(attributes)/\(name)"))
+      if old != nil { try copyPermissions(of: path, to: "\(attributes)/\(name)") }
     }
     if let old { try keep(old, as: "old") }
     try keep(new, as: "new")
     try keep(new, as: "next")
     try move("next", to: path)
+  }
+
+  /// Gives a copy the permissions of a file, or of that which a symbolic link leads to.
+  func copyPermissions(of path: String, to copy: String) throws {
+    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    guard let permissions = attributes[.posixPermissions] else { return }
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: copy)
   }
 
   /// Undoes that, unless somebody has changed the file since.

@@ -102,15 +102,7 @@ package struct Writer {
   /// Makes a package of the new manifest and links to all that a manifest may read.
   private func copyPackage() throws {
     try write(Data(plan.manifest.new.utf8), to: rest.manifest)
-    let attributes = try FileManager.default.attributesOfItem(
-      atPath: manifest.path(percentEncoded: false)
-    )
-    if let permissions = attributes[.posixPermissions] {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: permissions],
-        ofItemAtPath: rest.manifest
-      )
-    }
+    try rest.copyPermissions(of: plan.manifest.path, to: rest.manifest)
     for name in try FileManager.default.contentsOfDirectory(atPath: root)
     where !["Package.swift", ".build", ".new-feature"].contains(name) {
       try FileManager.default.createSymbolicLink(
