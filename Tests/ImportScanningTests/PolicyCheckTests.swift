@@ -170,6 +170,10 @@ struct PolicyCheckTests {
     ("feature: Auth", "@_exported import Auth", "library", false),
     ("feature: Auth", "import Auth", "test", false), ("kit: Auth", "import Auth", "library", false),
     ("host: Composition", "import Auth", "library", false),
+    ("feature: Auth\nhost: All", "import Foundation", "library", false),
+    (
+      "feature: Auth\nhost: All\nCart may use All because of a test", "import Auth", "library", true
+    ),
   ])
   func `a re-export of a feature that a plugin generates is refused in the build of its target`(
     _ policy: String,

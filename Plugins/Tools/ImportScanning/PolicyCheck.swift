@@ -145,7 +145,7 @@ package struct PolicyCheck {
   /// build knows the generated files of its own target only.
   private func generated(for node: TargetGraph.Node) -> [String] {
     (exports[node.module] ?? []).filter(\.isGenerated).compactMap { export in
-      guard node.sort == .library, let used = graph[export.module],
+      guard isForFeatures(node), let used = graph[export.module],
         let kind = kind(of: used), !policy.mayUse("feature", kind)
       else { return nil }
       return
@@ -153,6 +153,13 @@ package struct PolicyCheck {
         + "file, which the targets that use it do not see; write '@_exported import \(used.module)' in "
         + "a file of '\(node.name)', too, so that they are checked"
     }
+  }
+
+  /// Whether a feature may use a target, which without a line of the policy other builds tell.
+  private func isForFeatures(_ node: TargetGraph.Node) -> Bool {
+    guard node.sort == .library, let kind = kind(of: node) else { return node.sort == .library }
+    return policy.mayUse("feature", kind)
+      || policy.rules.contains { $0.reason != nil && names(of: node).contains($0.used) }
   }
 
   private func isAllowed(_ user: TargetGraph.Node, _ used: TargetGraph.Node) -> Bool {
