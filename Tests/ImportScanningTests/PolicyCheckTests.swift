@@ -251,6 +251,24 @@ struct PolicyCheckTests {
     #expect(workspace.errors(of: "AppTests") == [])
   }
 
+  @Test func `tests of a host that is not marked are advised to mark it`() throws {
+    for (policy, isRefused) in [(nil, true), ("host: Composition", false)] {
+      var workspace = try Workspace(policy: policy)
+      try workspace.addFeature("Auth")
+      try workspace.addFeature("Composition", needs: ["Auth"])
+      try workspace.add("CompositionTests", "test", needs: ["Composition", "Auth"])
+      #expect(
+        workspace.errors(of: "CompositionTests")
+          == [
+            "Package.swift:3:55: error: target 'CompositionTests' (a test of a feature) depends on 'Auth' "
+              + "(feature), and \(Self.mayUse) 'host: Composition' if it is the host's, 'kit: Auth' if "
+              + "features share it, or 'CompositionTests may use Auth because ...' at the top of "
+              + "FeaturePolicy.txt"
+          ].filter { _ in isRefused }
+      )
+    }
+  }
+
   @Test func `a macro and a system library are targets like others`() throws {
     var workspace = try Workspace(policy: "raw: CZip\nmagic: Macros\nfeature may use kit")
     try workspace.add("CZip", "system")

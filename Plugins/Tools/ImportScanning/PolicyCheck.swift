@@ -171,6 +171,10 @@ package struct PolicyCheck {
       || policy.exception(for: names(of: user), to: names(of: used)) != nil
   }
 
+  private func isRefused(_ user: TargetGraph.Node) -> Bool {
+    user.edges.contains { edge in graph[edge.module].map { !isAllowed(user, $0) } ?? false }
+  }
+
   private func names(of node: TargetGraph.Node) -> [String] {
     [node.name, kinds[node.module]].compactMap(\.self)
   }
@@ -184,9 +188,11 @@ package struct PolicyCheck {
   /// At the top of the file, they come before those that say otherwise.
   private func advice(_ user: TargetGraph.Node, _ used: TargetGraph.Node) -> String {
     let kind = kinds[user.module] ?? ""
-    let isTest = user.sort == .test
+    // Tests are the host's with their target, which is refused, too, if it is not marked.
+    let owner =
+      user.sort == .test ? graph.nodes.first { isTest(user, of: $0) && isRefused($0) } : user
     let lines = [
-      kind == "feature" && !isTest ? "'host: \(user.name)' if it is the host's" : nil,
+      kind == "feature" ? owner.map { "'host: \($0.name)' if it is the host's" } : nil,
       used.sort != .executable && kinds[used.module] != "kit" && policy.mayUse(kind, "kit")
         ? "'kit: \(used.name)' if features share it" : nil,
       "'\(user.name) may use \(used.name) because ...'",
