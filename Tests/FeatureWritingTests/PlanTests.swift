@@ -666,6 +666,29 @@ struct PlanTests {
       true
     ),
     ("let features: [F] = [\n  Auth().if(true),\n  CartFeature(),\n]\n", true),
+    (
+      "import struct A.B\nextension C {\n  var all: [F] {\n    Auth(for: 1)\n    CartFeature()\n  }\n}\n",
+      true
+    ),
+    (
+      "extension C {\n  func all(a: Int = 1) {\n    Auth().if(a == 1, a <= 1, a != 2)\n    CartFeature()\n  }\n}\n",
+      true
+    ),
+    (
+      "enum N: String {\n  case cart = \"Cart\"\n\n  static var all: [N] { allCases }\n}\npublic typealias A = Cart.A\n",
+      true
+    ),
+    ("func start() {\n  app.timeout = 5\n  run {\n    CartFeature()\n  }\n}\n", false),
+    ("func start() {\n  app.count += 1\n  run {\n    CartFeature()\n  }\n}\n", false),
+    ("let app = build {\n  $0.timeout = 5\n  add {\n    CartFeature()\n  }\n}\n", false),
+    ("func start() {\n  for a in all { a.run() }\n  run {\n    CartFeature()\n  }\n}\n", false),
+    (
+      "extension Key<Int> {\n}\nextension C {\n  var all: [F] {\n    CartFeature()\n  }\n}\n", false
+    ),
+    (
+      "final class Flow {}\nfunc all() -> [F] {\n  run {\n    CartFeature()\n  }\n}\nactor A {}\n",
+      false
+    ),
     ("@main struct App {\n  let features = [\n    CartFeature()\n  ]\n}\n", false),
     ("struct App {\n  let a = 1\n  let features = [\n    CartFeature()\n  ]\n}\n", false),
     ("func start() {\n  guard a else { return }\n  run {\n    CartFeature()\n  }\n}\n", false),

@@ -58,30 +58,48 @@ struct MergeAttributes {
       }
   }
 
-  /// Whether a file holds a list and no program: it has no statement but the elements, and at most one
-  /// function or variable, such as the one that has the elements.
+  /// Whether a file holds a list and no program: it has no statement but the elements, at most one
+  /// type, and at most one function or variable, such as the one that has the elements.
   private func isList(_ file: String) -> Bool {
     guard !file.hasSuffix("main.swift"),
       let bytes = FileManager.default.contents(atPath: "\(root)/\(file)")
     else { return false }
     var lexer = Lexer(Array(bytes))
-    var declarations = 0
+    var types = 0
+    // How many braces were open at each function or variable.
+    var declarations: [Int] = []
+    var depth = 0
     var previous = ""
     while let token = lexer.next() {
-      let word = token.kind == .word ? lexer.text(token) : ""
+      let text = lexer.text(token)
+      let word = token.kind == .word && previous != "." ? text : ""
       if previous == "@", ["main", "UIApplicationMain", "NSApplicationMain"].contains(word) {
         return false
       }
-      if previous != ".", Self.statements.contains(word) { return false }
-      if previous != ".", Self.declarations.contains(word) { declarations += 1 }
-      previous = lexer.text(token)
+      // Behind these, it is the label of an argument.
+      if !["(", ","].contains(previous), Self.statements.contains(word) { return false }
+      if Self.types.contains(word), previous != "import" { types += 1 }
+      if Self.declarations.contains(word) { declarations.append(depth) }
+      if text == "{" { depth += 1 }
+      if text == "}" { depth -= 1 }
+      if token.kind == .sign, Self.isAssignment(text), declarations.contains(where: { $0 < depth })
+      {
+        return false
+      }
+      previous = text
     }
-    return declarations < 2
+    return types < 2 && declarations.count < 2
   }
 
+  /// Whether an operator is `=`, or one such as `+=`.
+  private static func isAssignment(_ sign: String) -> Bool {
+    sign.hasSuffix("=") && !["==", "===", "!=", "!==", "<=", ">="].contains(sign)
+  }
+
+  private static let types: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
   private static let declarations: Set = ["func", "init", "let", "subscript", "var"]
   private static let statements: Set = [
-    "defer", "do", "guard", "if", "repeat", "return", "switch", "throw", "while",
+    "defer", "do", "for", "guard", "if", "repeat", "return", "switch", "throw", "while",
   ]
 
   private var isInRepository: Bool {
