@@ -32,6 +32,27 @@ struct UnsavedChangeTests {
     #expect(disk.moves - moves == 1)
   }
 
+  @Test func `what is saved is what the next launch can use`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")
+    #expect(session.saved == nil)
+    session.update { $0 = "Grace" }
+    let file = folder.url.appending(path: "session.json")
+    let original = try folder.text("session.json")
+    try folder.write("theirs", to: "session.json")
+    #expect(session.saved == nil)
+    try FileManager.default.removeItem(at: file)
+    #expect(session.saved == nil)
+    try FileManager.default.createSymbolicLink(atPath: file.path(), withDestinationPath: "other")
+    #expect(session.saved == nil)
+    try FileManager.default.removeItem(at: file)
+    try folder.write(original.replacing("Grace", with: "Alan"), to: "session.json")
+    #expect(session.saved == "Alan")
+    // The next launch may read what this one cannot.
+    disk.refuse { _, _ in true }
+    #expect(session.saved == "Grace")
+  }
+
   @Test func `a change that failed is saved at the end of the shop`() throws {
     let lock = try folder.state.checking(disk).lock()
     let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")

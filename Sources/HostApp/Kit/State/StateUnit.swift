@@ -79,19 +79,21 @@ public final class StateUnit: Sendable {
 
   /// Writes members, and what could not be written before; the caller has the lock of the gate.
   ///
-  /// What failed together, and what has changed since, is one unit again.
+  /// What failed together, and what has changed since, is one unit again. What failed apart is
+  /// written apart, so that nothing waits for a change that it has nothing to do with.
   static func write(_ members: [Member], in folder: StateFolder) {
     let gate = folder.gate
     if gate.hasJournal { UnitJournal.remove(from: folder) }
-    let unsaved = gate.unsaved
-    let others = unsaved.filter { other in !members.contains { $0.record === other.record } }
-    if others.count < unsaved.count {
-      writeTogether(others + members, in: folder)
-    } else {
-      writeTogether(others, in: folder)
-      writeTogether(members, in: folder)
-    }
-    gate.unsaved = (others + members).filter { $0.record.problem != nil }
+    let isOwn = { (unit: [Member]) in unit.contains { isAny(of: members, $0) } }
+    let earlier = gate.unsaved.filter(isOwn).flatMap(\.self)
+    let others = gate.unsaved.filter { !isOwn($0) }
+    let units = others + [earlier + members.filter { !isAny(of: earlier, $0) }]
+    for unit in units { writeTogether(unit, in: folder) }
+    gate.unsaved = units.map { $0.filter { $0.record.problem != nil } }.filter { !$0.isEmpty }
+  }
+
+  private static func isAny(of members: [Member], _ member: Member) -> Bool {
+    members.contains { $0.record === member.record }
   }
 
   private static func writeTogether(_ members: [Member], in folder: StateFolder) {
@@ -140,7 +142,7 @@ final class StateGate: Sendable {
   private struct State: Sendable {
     var problem: String?
     var hasJournal = false
-    var unsaved: [Weak] = []
+    var unsaved: [[Weak]] = []
   }
 
   /// A record keeps its file, and that the folder with this gate.
@@ -160,16 +162,17 @@ final class StateGate: Sendable {
     set { state.withLock { $0.hasJournal = newValue } }
   }
 
-  /// What could not be written, the oldest first.
-  var unsaved: [StateUnit.Member] {
+  /// What could not be written, each with what failed together with it, the oldest first.
+  var unsaved: [[StateUnit.Member]] {
     get {
-      let records = state.withLock(\.unsaved).compactMap(\.record)
-      return records.compactMap { record in
-        record.file.map { StateUnit.Member(record: record, file: $0) }
+      state.withLock(\.unsaved).map { unit in
+        unit.compactMap(\.record).compactMap { record in
+          record.file.map { StateUnit.Member(record: record, file: $0) }
+        }
       }
     }
     set {
-      let unsaved = newValue.map { Weak(record: $0.record) }
+      let unsaved = newValue.map { $0.map { Weak(record: $0.record) } }
       state.withLock { $0.unsaved = unsaved }
     }
   }
