@@ -32,11 +32,12 @@ public struct UnsavedChange: Sendable {
   ///
   /// - Parameters:
   ///   - problem: the problem, as a sentence; `nil` if there is none.
-  ///   - remains: what the next launch finds, as a sentence; by default what was saved before.
+  ///   - remains: what the next launch finds, as a sentence; by default that this may be
+  ///     missing.
   public init(
     problem: @escaping @Sendable () -> String?,
     remains: @escaping @Sendable () -> String = {
-      "The next launch begins with what was saved before."
+      "The next launch may begin without what is not saved."
     }
   ) {
     self.problem = problem

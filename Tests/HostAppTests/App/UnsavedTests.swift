@@ -56,7 +56,7 @@
         host.errors == """
           HostApp: not everything is saved
           \(sentence)
-          The next launch begins signed in as +491701234567.
+          The next launch begins signed out.
 
           """
       )
@@ -96,7 +96,27 @@
       _ = try #require(host.line(beginning: "  Signed in as"))
       try signOutUnwritten(host)
       #expect(host.terminate(by: signal) == signal)
+      #expect(host.errors.hasSuffix("The next launch begins signed out.\n"))
+    }
+
+    @Test func `after a sign-out on a full disk the next launch is signed in, and that is said`()
+      throws
+    {
+      let before = try RunningHost(arguments)
+      try before.send(Self.signIn)
+      _ = try #require(before.line(beginning: "  Signed in as"))
+      try before.endInput()
+      #expect(before.code == 0)
+      let host = try RunningHost(arguments, onFullDisk: true)
+      try host.send("tab Profile", "open 1", "tap Sign out")
+      #expect(host.line(beginning: "  ! Your sign-in status could not be saved:") != nil)
+      try host.endInput()
+      while host.line(beginning: "") != nil {}
+      #expect(host.code == 74)
       #expect(host.errors.hasSuffix("The next launch begins signed in as +491701234567.\n"))
+      let after = try RunningHost(arguments)
+      try after.send("tab Profile", "open 1")
+      #expect(after.line(beginning: "  Signed in as") != nil)
     }
 
     /// Signs out while the file belongs to another program, and returns what was in it.

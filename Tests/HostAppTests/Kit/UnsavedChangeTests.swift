@@ -89,6 +89,38 @@ struct UnsavedChangeTests {
     #expect(try folder.names == ["cart.json", "lock", "orders.json"])
   }
 
+  @Test func `a change that failed apart does not wait for one that still fails`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let (session, cart) = (
+      StateRecord(lock.folder.file("session.json"), initial: "Ada"),
+      StateRecord(lock.folder.file("cart.json"), initial: 0)
+    )
+    disk.refuse { call, _ in call == .move }
+    session.update { $0 = "nobody" }
+    cart.update { $0 = 1 }
+    // There is room for the one, but neither for the other nor for both.
+    disk.refuse { $1.contains("cart.json") || $1.contains("unit.json") }
+    lock.folder.saveAgain()
+    #expect(session.problem == nil && cart.problem != nil)
+    #expect(StateRecord(folder.state.file("session.json"), initial: "").value == "nobody")
+  }
+
+  @Test func `another program's journal does not stop changes that failed apart`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let (session, cart) = (
+      StateRecord(lock.folder.file("session.json"), initial: "Ada"),
+      StateRecord(lock.folder.file("cart.json"), initial: 0)
+    )
+    try folder.write("theirs", to: "unit.json")
+    disk.refuse { call, _ in call == .move }
+    session.update { $0 = "nobody" }
+    cart.update { $0 = 1 }
+    disk.refuse { _, _ in false }
+    lock.folder.saveAgain()
+    #expect(session.problem == nil && cart.problem == nil)
+    #expect(try folder.text("unit.json") == "theirs")
+  }
+
   @Test(arguments: [FileCall.remove, .flush])
   func `a journal that could not be removed once stops no change`(_ call: FileCall) throws {
     let lock = try folder.state.checking(disk).lock()
@@ -145,7 +177,7 @@ struct UnsavedChangeTests {
     ]
     #expect(
       changes.lastWords == [
-        "The cart is lost.", "The next launch begins with what was saved before.",
+        "The cart is lost.", "The next launch may begin without what is not saved.",
         "Your sign-out is lost.", "The next launch begins signed in.", "Your address is lost.",
       ]
     )

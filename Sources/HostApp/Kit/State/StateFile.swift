@@ -63,7 +63,7 @@ public struct StateFile: Sendable {
   }
 
   /// The content of the file; `nil` if there is none.
-  private var content: Data? {
+  var content: Data? {
     get throws(SystemError) {
       do {
         return try OpenFile(path, .reading, on: folder.files).read(atMost: maximumSize)

@@ -78,10 +78,21 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// `nil` if the change is on the disk, nothing has changed yet, or the record has no file.
   public var problem: String? { state.withLock(\.problem) }
 
-  /// The value that the next launch finds in the file; `nil` if there is none.
+  /// The value that the next launch finds in the file; `nil` if there is none that it can use.
+  ///
+  /// Read from the file, which another program may have changed. If the disk fails, it is the value
+  /// that was read or written last: by the next launch the disk may be in order.
   public var saved: Value? {
-    guard let known = state.withLock(\.known) else { return nil }
-    return try? JSONDecoder().decode(Envelope.self, from: Data(known)).value
+    guard let file else { return nil }
+    let data: Data?
+    do throws(SystemError) {
+      data = try file.content
+    } catch .other(let code) where code != ELOOP {
+      data = state.withLock(\.known).map { Data($0) }
+    } catch {
+      return nil
+    }
+    return data.flatMap { try? JSONDecoder().decode(Envelope.self, from: $0).value }
   }
 
   /// Whether the latest change survives a crash of the shop: it is in the file, or there is no
