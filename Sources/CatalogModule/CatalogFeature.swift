@@ -48,9 +48,6 @@ public struct CatalogFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: LatestCatalogueFile.self) { latest in
       Notice { latest.notice.map { ["The catalogue: \($0)"] } ?? [] }
     }
-    registrar.contribute(service: UnsavedChanges.self, using: LatestCatalogueFile.self) { latest in
-      UnsavedChange { latest.problem.map { "The catalogue \($0)." } }
-    }
     registrar.service(
       ProductCatalogue.self,
       using: LatestCatalogueFile.self,

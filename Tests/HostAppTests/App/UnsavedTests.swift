@@ -99,6 +99,14 @@
       #expect(host.errors.hasSuffix("The next launch begins signed out.\n"))
     }
 
+    @Test func `a catalogue that cannot be kept is no change of the user`() throws {
+      try Data("theirs".utf8).write(to: folder.appending(path: "catalogue.json"))
+      let host = try Host.run(arguments, input: "quit\n")
+      #expect(host.code == 0)
+      #expect(host.errors == "")
+      #expect(!host.output.contains("  ! "))
+    }
+
     @Test func `after a sign-out on a full disk the next launch is signed in, and that is said`()
       throws
     {
