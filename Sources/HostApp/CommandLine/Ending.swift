@@ -39,6 +39,8 @@ final class Ending: Sendable {
   /// Returns sources that end the run, and then the process, when that is asked to terminate, also by
   /// Ctrl-C.
   ///
+  /// If that takes too long, as on a disk that hangs, the second signal ends the process at once.
+  ///
   /// A signal that is ignored, as a hang-up is by `nohup`, stays ignored. The full screen has handlers
   /// of its own, which restore the terminal and do no more.
   func atTermination() -> [any DispatchSourceSignal] {
@@ -46,8 +48,8 @@ final class Ending: Sendable {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
-        do { try end(after: nil) } catch { Console.complain(error) }
         signal(number, SIG_DFL)
+        do { try end(after: nil) } catch { Console.complain(error) }
         kill(getpid(), number)
       }
       source.activate()

@@ -65,6 +65,23 @@
       #expect(events.contains { $0.details["screen"] == "ProductList" })
     }
 
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `the second signal ends a shop whose trace cannot be written on`(_ signal: Int32) throws {
+      let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+      try #require(unsafe mkfifo(path, 0o600) == 0)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      // A pipe that nobody reads, and that is full, holds up the shop as a disk that hangs does.
+      let pipe = unsafe open(path, O_RDWR | O_NONBLOCK)
+      defer { close(pipe) }
+      let host = try RunningHost(["--trace", path])
+      try host.send("open 1")
+      _ = try #require(host.line(beginning: "Catalog > "))
+      let page = [UInt8](repeating: 0, count: 4_096)
+      while unsafe write(pipe, page, page.count) > 0 {}
+      host.insist(by: signal)
+      #expect(host.terminate(by: SIGKILL) == signal)
+    }
+
     @Test(arguments: [SIGKILL, SIGUSR1])
     func `a shop that cannot write its trace leaves none, and the one before`(_ signal: Int32)
       throws
