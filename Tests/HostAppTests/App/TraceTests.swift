@@ -101,6 +101,7 @@
     @Test(arguments: [
       "state/cart.json", "state/new.json", "state/../state/cart.json", "link.json",
       "new-link.json", "folder/new.json", "folder/cart.json",
+      "hard-link.json",
     ])
     func `a trace in the folder of the state is refused, and nothing is changed`(_ name: String)
       throws
@@ -120,6 +121,10 @@
           withDestinationPath: target
         )
       }
+      try files.linkItem(
+        atPath: "\(state)/cart.json",
+        toPath: folder.appending(path: "hard-link.json").path()
+      )
       let names = try files.contentsOfDirectory(atPath: state).sorted()
       let trace = folder.appending(path: name).path()
       let host = try Host.run(["--state-dir", state, "--trace", trace], input: "quit\n")
@@ -133,6 +138,20 @@
       #expect(host.code == 73)
       #expect(try Data(contentsOf: URL(filePath: "\(state)/cart.json")) == cart)
       #expect(try files.contentsOfDirectory(atPath: state).sorted() == names)
+    }
+
+    @Test func `a trace is written through links, of which the last leads to no file yet`() throws {
+      let files = FileManager.default
+      let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? files.removeItem(at: folder) }
+      for (link, target) in [("first", "second"), ("second", "trace.json")] {
+        let path = folder.appending(path: link).path()
+        try files.createSymbolicLink(atPath: path, withDestinationPath: target)
+      }
+      let first = folder.appending(path: "first").path()
+      #expect(try Host.run(["--trace", first], input: "quit\n").code == 0)
+      #expect(try Self.events(in: folder.appending(path: "trace.json")).isEmpty == false)
     }
 
     @Test func `a link is an event without the page that it names`() throws {
