@@ -42,7 +42,7 @@ final class Ending: Sendable {
   /// If that takes too long, as on a disk that hangs, the second signal ends the process at once.
   ///
   /// A signal that is ignored, as a hang-up is by `nohup`, stays ignored. The full screen has handlers
-  /// of its own, which restore the terminal and do no more.
+  /// of its own, which restore the terminal first.
   func atTermination() -> [any DispatchSourceSignal] {
     [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }.map { number in
       signal(number, SIG_IGN)

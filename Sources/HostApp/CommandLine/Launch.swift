@@ -81,9 +81,10 @@ package struct Launch {
     let termination = isFullScreen ? [] : ending.atTermination()
     defer { withExtendedLifetime((state, termination)) {} }
     var failure: (any Error)?
+    var signal: Int32?
     do {
       if isFullScreen {
-        try await FullScreenLoop(shop, link: options.link, environment: environment).run()
+        signal = try await FullScreenLoop(shop, link: options.link, environment: environment).run()
       } else {
         var lines = LineMode(shop, link: options.link)
         try await lines.run()
@@ -91,7 +92,9 @@ package struct Launch {
     } catch {
       failure = error
     }
-    try ending.end(after: failure)
+    guard let signal else { return try ending.end(after: failure) }
+    do { try ending.end(after: nil) } catch { Console.complain(error) }
+    TerminalDevice.endProcess(by: signal)
   }
 
   /// Throws if no feature has a tab.

@@ -49,8 +49,11 @@ package final class FullScreenLoop {
     return (environment["NO_COLOR"] ?? "").isEmpty && !isMonochrome
   }
 
-  /// Runs until the user leaves or the terminal closes.
-  package func run() async throws(Failure) {
+  /// Runs until the user leaves, the terminal closes, or a signal asks for the end.
+  ///
+  /// - Returns: the signal, by which the process has to end; `nil` if there is none.
+  /// - Throws: a ``Failure`` if the terminal cannot be used.
+  package func run() async throws(Failure) -> Int32? {
     let continuation = continuation
     guard let device = TerminalDevice(onEvent: { continuation.yield(.terminal($0)) }) else {
       throw .software("the terminal cannot be used")
@@ -67,14 +70,16 @@ package final class FullScreenLoop {
         for key in keys where !screen.isDone { screen.press(key, at: time) }
         device.didPressKeys()
       case .terminal(.spoiled): shown = nil
-      case .terminal(.closed): return
+      case .terminal(.requested(let signal)): return signal
+      case .terminal(.closed): return nil
       case .changed: guard isChangePending else { continue }
       case .observed: tracked = nil
       case .tick: screen.advance()
       }
-      if screen.isDone { return }
+      if screen.isDone { return nil }
       draw(on: device)
     }
+    return nil
   }
 
   private func end(_ device: TerminalDevice) {

@@ -18,6 +18,9 @@
     /// The screen is outdated: the size has changed, or the shop was suspended.
     case spoiled
 
+    /// A signal asks the shop to end.
+    case requested(Int32)
+
     /// The input has ended.
     case closed
   }
@@ -25,7 +28,8 @@
   /// The terminal of the process, while the shop has it in full screen.
   ///
   /// The terminal is restored however the process ends or stops: by ``close()``, at `exit`, and in
-  /// the handlers of signals. The handlers use memory that is allocated earlier and never freed,
+  /// the handlers of signals. A signal that asks for the end is an event first; if nothing comes of it
+  /// within two seconds, or another such signal arrives, it ends the process. The handlers use memory that is allocated earlier and never freed,
   /// and call only async-signal-safe functions (`man 7 signal-safety`).
   @MainActor
   package final class TerminalDevice {
@@ -104,9 +108,13 @@
 
     /// Restores the terminal.
     func close() {
+      TerminalRestoration.stopListening()
       TerminalRestoration.leave()
       TerminalRestoration.wake(wakeUp, TerminalRestoration.end)
     }
+
+    /// Ends the process by the signal that has asked for it.
+    package static func endProcess(by signal: Int32) { TerminalRestoration.end(by: signal) }
 
     /// Allows more keys to be read.
     ///
@@ -141,6 +149,13 @@
         if ready == 0 { onKeys(decoder.timeOut()) }
         if waiting[1].revents != 0 {
           guard unsafe readBytes(wake, &bytes, 1) == 1, bytes[0] != TerminalRestoration.end else {
+            return
+          }
+          if let signal = TerminalRestoration.request {
+            onEvent(.requested(signal))
+            // A shop that hangs has to end, too.
+            sleep(2)
+            if TerminalRestoration.request != nil { kill(getpid(), signal) }
             return
           }
           if bytes[0] == TerminalRestoration.spoiled { onEvent(.spoiled) }

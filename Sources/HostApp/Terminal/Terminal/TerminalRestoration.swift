@@ -43,6 +43,18 @@
       isContinued.exchange(false, ordering: .sequentiallyConsistent)
     }
 
+    /// The signal that asks the shop to end; zero if there is none, and less if nobody listens.
+    private static let requested = Atomic<Int32>(-1)
+
+    /// The signal that asks the shop to end; `nil` if there is none, or the shop ends already.
+    static var request: Int32? {
+      let signal = requested.load(ordering: .sequentiallyConsistent)
+      return signal > 0 ? signal : nil
+    }
+
+    /// Lets each signal end the process at once from now on.
+    static func stopListening() { requested.store(-1, ordering: .sequentiallyConsistent) }
+
     /// Whether a handler suspends the process, and enters full screen again itself.
     private static let isSuspending = Atomic(false)
     private static let isEnding = Atomic(false)
@@ -81,9 +93,12 @@
 
     /// Signals that end the process on request or because of a fault.
     private static let fatal = [
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1,
+      SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1,
       SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGPIPE,
     ]
+
+    /// Signals that ask the shop to end, which saves first what it can.
+    private static let requests = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
     private static let onDemand = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
       SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH,
@@ -126,6 +141,7 @@
       isSuspending.store(false, ordering: .releasing)
       isEnding.store(false, ordering: .releasing)
       isContinued.store(false, ordering: .releasing)
+      requested.store(0, ordering: .releasing)
       unsafe handle(former)
       return true
     }
@@ -140,6 +156,7 @@
       unsafe sigaltstack(&stack, nil)
 
       for signal in fatal { unsafe set(onFatal, for: signal, former) }
+      for signal in requests { unsafe set(onRequest, for: signal, former) }
       unsafe set(onSuspend, for: SIGTSTP, former)
       unsafe set(onContinue, for: SIGCONT, former)
       unsafe set(onResize, for: SIGWINCH, former)
@@ -294,6 +311,25 @@
       unsafe sigemptyset(&set)
       for signal in onDemand { unsafe sigaddset(&set, signal) }
       unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
+    /// Ends the process by a signal.
+    static func end(by signal: Int32) {
+      raise(signal)
+      deliver(signal)
+    }
+
+    /// Asks the shop to end, once; a further signal ends the process at once.
+    private static let onRequest: @convention(c) (Int32) -> Void = { signal in
+      let error = errno
+      let (isFirst, _) = requested.compareExchange(
+        expected: 0,
+        desired: signal,
+        ordering: .sequentiallyConsistent
+      )
+      guard isFirst, let block = unsafe block else { return onFatal(signal) }
+      unsafe wake(block.pointee.wakeUp, room)
+      errno = error
     }
 
     /// Restores the terminal, and repeats the signal with its former action.

@@ -61,6 +61,35 @@
       expectUntouched(terminal, terminal.modesBefore)
     }
 
+    #if Auth && Catalog && Cart && Orders
+      @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+      func `a signal ends the shop, which says before what is not saved, and writes its trace`(
+        _ signal: Int32
+      ) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let state = folder.appending(path: "state").path()
+        let trace = folder.appending(path: "trace.json").path()
+        let buying = "open 1\nopen 1\ntap Add to cart\n"
+        _ = try Host.run(["--state-dir", state], input: buying)
+        let terminal = try PseudoTerminal([
+          "--no-welcome", "--state-dir", state, "--trace", trace, "--open", "shop://product/12",
+        ])
+        terminal.see("Add to cart")
+        try Data("theirs".utf8).write(to: folder.appending(path: "state/cart.json"))
+        terminal.send("\r")
+        terminal.see("The cart could not be saved")
+        terminal.signal(signal)
+        terminal.see("HostApp: not everything is saved")
+        #expect(terminal.end() == 128 + signal)
+        expectUntouched(terminal, terminal.modesBefore)
+        let words = "The next launch may begin without what is not saved."
+        #expect(terminal.screen.text.contains(words))
+        #expect(FileManager.default.fileExists(atPath: trace))
+      }
+    #endif
+
     private func endBySignal(_ signal: Int32) throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
