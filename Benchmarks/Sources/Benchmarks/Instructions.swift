@@ -51,7 +51,7 @@ struct Instructions {
     return [
       InstructionRow(
         name: "register and validate an ordinary key, of 500, cold",
-        budget: 1_690,
+        budget: 1_700,
         registry: try ordinary("ordinary", again: false),
         floor: try ordinary("ordinary-floor", again: false)
       ),

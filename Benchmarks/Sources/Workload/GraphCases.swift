@@ -7,7 +7,7 @@ import ModuleRegistryTesting
 let graphCases: [Case] = [
   Case(
     name: "compare graphs of 500 features",
-    budget: 107_000_000,
+    budget: 122_000_000,
     calls: 2,
     registry: {
       let (old, new) = (try graph(changing: 0), try graph(changing: 10))
