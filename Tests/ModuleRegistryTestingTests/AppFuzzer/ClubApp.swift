@@ -362,9 +362,26 @@ private final class ClubHelpCoordinator: FeatureCoordinator<Void, Void, ClubBug?
     }
     router.push(page)
     guard needs == .endlessFlow else { return }
-    Task {
-      await hold { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
-    }
+    Task { await hold { await EndlessWork.wait() } }
+  }
+}
+
+/// Work that never ends, until the test is over.
+@MainActor
+enum EndlessWork {
+  private static var gates: [AsyncStream<Void>.Continuation] = []
+
+  static func wait() async {
+    let (stream, gate) = AsyncStream<Void>.makeStream()
+    gates.append(gate)
+    for await _ in stream {}
+  }
+
+  static func end() async {
+    for gate in gates { gate.finish() }
+    gates = []
+    // The tasks go on now, and release their flows.
+    for _ in 0..<10 { await Task.yield() }
   }
 }
 

@@ -32,6 +32,7 @@ struct ClubBugTests {
       try await fuzzer.replay(failure.steps)
     }
     #expect(again?.problem == failure.problem)
+    await EndlessWork.end()
   }
 
   @Test func `a broken rule is printed with the steps that lead to it`() async {
