@@ -21,23 +21,25 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
   ///   - folder: the folder of the files, which each session erases.
   ///   - popsAtSecondTap: whether a second tap on a tab pops to its first screen; some platforms
   ///     do so by themselves.
-  ///   - onOpen: receives each app.
+  ///   - onOpen: receives each app, and its clock.
   /// - Returns: the fuzzer; the shop has the orders `A-1`, `A-2` and so on.
   @MainActor
   public func fuzzer(
     in folder: URL,
     popsAtSecondTap: Bool = true,
-    onOpen: @escaping @MainActor (TestApp) -> Void = { _ in }
+    onOpen: @escaping @MainActor (TestApp, ManualClock) -> Void = { _, _ in }
   ) -> AppFuzzer {
     let device = FuzzedDevice()
+    var appClock = ManualClock()
     let fuzzer = AppFuzzer { clock in
+      appClock = clock
       if self != .files { device.reset() }
       var composition = try composition(clock, on: device, in: folder)
       composition.popsAtSecondTap = popsAtSecondTap
       return try composition.installed()
     } opening: { app in
       device.app = app
-      onOpen(app)
+      onOpen(app, appClock)
       return app.openShop()
     } actions: { screen in
       let content = (screen as? any Screen)?.content

@@ -34,10 +34,7 @@
     @discardableResult
     private func run(_ kind: FuzzedShop, steps: Int) async throws -> AppFuzzer.Report {
       let steps = Self.number("FUZZ_STEPS") ?? steps
-      var shop = shop(kind)
-      // A flow that has ended is looked at some steps later.
-      shop.log = { [clock] _ in clock.advance(by: .seconds(1)) }
-      let report = try await shop.run(steps: steps, seed: seed)
+      let report = try await shop(kind).run(steps: steps, seed: seed)
       #expect(report.steps >= steps)
       #expect(leaks == [])
       #expect(report.difference == nil)
@@ -103,9 +100,8 @@
 
     private weak var latest: TestApp?
 
-    /// What `window.onLeak` has reported, by a clock that each step advances.
+    /// What `window.onLeak` has reported, by the clock of the shop, whose orders take time as well.
     private var leaks: [Leak] = []
-    private let clock = ManualClock()
 
     private var seed: UInt64 { Self.number("FUZZ_SEED").map(UInt64.init) ?? 1 }
 
@@ -128,7 +124,7 @@
     }
 
     private func shop(_ kind: FuzzedShop) -> AppFuzzer {
-      kind.fuzzer(in: folder) { [weak self, clock] app in
+      kind.fuzzer(in: folder) { [weak self] app, clock in
         self?.latest = app
         app.window.onLeak(clock: clock) { self?.leaks.append($0) }
       }
