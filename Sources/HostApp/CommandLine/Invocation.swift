@@ -98,7 +98,7 @@ package struct Invocation {
       --staff PHONE     the number of a member of the staff, with country code; may be repeated
       --offline         begin offline; the commands 'offline' and 'online' change that
       --trace FILE      when the shop ends, write a trace for ui.perfetto.dev
-                        (not after a signal in full screen), outside the folder of the state
+                        outside the folder of the state, also after a signal
 
     options of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
