@@ -97,7 +97,7 @@ package struct Invocation {
       --sign-in         require a sign-in first
       --staff PHONE     the number of a member of the staff, with country code; may be repeated
       --offline         begin offline; the commands 'offline' and 'online' change that
-      --trace FILE      when the shop ends, write a trace for ui.perfetto.dev
+      --trace FILE      when the shop ends, write a trace for ui.perfetto.dev,
                         outside the folder of the state, also after a signal
 
     options of 'graph':
