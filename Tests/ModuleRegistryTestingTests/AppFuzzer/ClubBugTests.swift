@@ -32,7 +32,8 @@ struct ClubBugTests {
       try await fuzzer.replay(failure.steps)
     }
     #expect(again?.problem == failure.problem)
-    await EndlessWork.end()
+    // The gates are those of the process: another bug's test must not end the work of this one.
+    if bug == .endlessFlow { await EndlessWork.end() }
   }
 
   @Test func `a broken rule is printed with the steps that lead to it`() async {
