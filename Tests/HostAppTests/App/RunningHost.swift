@@ -31,7 +31,10 @@
       // To write to a host that has ended is an error, not the end of the tests.
       signal(SIGPIPE, SIG_IGN)
       running.executableURL = onFullDisk ? URL(filePath: "/bin/sh") : Host.executable
-      let limiting = ["-c", #"ulimit -f 0; exec "$0" "$@""#, Host.executable.path()]
+      // Counters of a run for coverage could not be written, either, which it would say.
+      let limiting = [
+        "-c", #"ulimit -f 0; LLVM_PROFILE_FILE=/dev/null exec "$0" "$@""#, Host.executable.path(),
+      ]
       running.arguments = (onFullDisk ? limiting : []) + Host.naming(arguments)
       running.environment = ProcessInfo.processInfo.environment
         .merging(["XDG_STATE_HOME": folder.path()]) { $1 }
