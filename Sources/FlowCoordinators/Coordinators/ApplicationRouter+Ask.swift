@@ -1,5 +1,5 @@
 extension ApplicationRouter {
-  /// Shows an alert, and returns its answer.
+  /// Shows an alert, and waits for the answer.
   ///
   /// ```swift
   /// let actions = [AlertMessage.Action.cancel("Cancel"), .init("Add")]
@@ -8,18 +8,17 @@ extension ApplicationRouter {
   /// order.note = answer.texts[0]
   /// ```
   ///
-  /// The call always resumes: with ``CloseReason/refused`` if the alert was not shown,
-  /// ``CloseReason/cancelled`` if the task was cancelled, which dismisses the alert, and
-  /// ``CloseReason/abandoned`` if the alert went unanswered, together with its flow, its window, or
-  /// by other code. The chosen action is performed first, and at once. The task goes on in a later
-  /// turn of the main actor, and a link may arrive before: an answer that ends a flow, such as a
-  /// guard, ends it in the action.
+  /// The call always resumes: with ``CloseReason/refused`` if the alert couldn't be shown, ``CloseReason/cancelled`` if
+  /// your task was cancelled, which dismisses the alert, and ``CloseReason/abandoned`` if nobody answered, because the flow or
+  /// the window went, or other code dismissed the alert.
+  ///
+  /// The button's closure is called first, and at once. Your task goes on in a later turn of the main actor, and a
+  /// link may arrive before. So if an answer ends a flow, such as a guard, end it in the closure.
   ///
   /// - Parameters:
   ///   - alert: the alert or action sheet.
   ///   - transition: the transition, used once; `nil` is the platform's default.
-  /// - Returns: the position of the chosen action with the text of each field, or the reason why
-  ///   there is none.
+  /// - Returns: which button was tapped, with the text of each field, or why there's no answer.
   public func ask(
     _ alert: AlertMessage,
     transition: TransitionStyle? = nil

@@ -2,7 +2,7 @@
 //
 // The flows are optional for those of an absent feature, as in `needs.share?.assemble(in: self)`.
 extension ApplicationRouter {
-  /// Begins a flow, presents it, and reports its result once.
+  /// Shows a flow over this one, such as a sign-in, and tells you its result.
   ///
   /// ```swift
   /// router.present(signIn.assemble(in: self, startingWith: .login(source: .cart))) { result in
@@ -10,23 +10,18 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// The flow is started first. A flow that ends during `start`, or has ended before, is not shown.
-  /// When the flow finishes, its presentable is dismissed together with everything above it, and
-  /// nothing else; a flow that is closed has left the screen or dismisses itself. If the platform
-  /// refuses the dismissal, the window's journal reports it, the result is delivered, and the
-  /// window dismisses the modal when it is next at rest. A flow that only routes presents its
-  /// `noScreen`: it is started, and its modals are dismissed when it finishes. An `onFinish` of the
-  /// flow, whenever it is set, receives the result as well, and first.
+  /// The flow is started first. If it ends in its `start`, or has ended before, it isn't shown. When it finishes, it's
+  /// dismissed together with everything above it, and nothing else. If the platform refuses the dismissal, the journal says
+  /// so, you get the result all the same, and the window dismisses the flow when it's next at rest.
   ///
-  /// Modals, alerts and dismissals that the flow, or one below it, requests inside `start` come
-  /// right after the flow itself, or are refused with it (``Refusal/neverShown``).
+  /// What the flow, or one below it, presents, alerts or dismisses inside `start` comes right after the flow itself, or is
+  /// refused with it (``Refusal/neverShown``). An `onFinish` of the flow hears the result as well, and first.
   ///
-  /// To close the flow later, keep the value, which keeps no flow once it is used up:
-  /// ``AssembledFlow/close(_:)``.
+  /// To close the flow later, keep the value and call ``AssembledFlow/close(_:)``.
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
-  ///   - isDismissible: whether the user can dismiss it by a gesture or by going back, and a link may
+  ///   - isDismissible: whether the user can dismiss it by a gesture or by going back, and whether a link may
   ///     (``Refusal/notDismissible``).
   ///   - style: how the modal covers the content below it.
   ///   - transition: how to show it, once; `nil` is the platform's default.
@@ -47,7 +42,7 @@ extension ApplicationRouter {
     }
   }
 
-  /// Begins a flow on the stack of this one, and reports its result once.
+  /// Shows a flow on this one's stack, and tells you its result.
   ///
   /// ```swift
   /// router.push(signIn.assemble(in: self, startingWith: .login(source: .cart))) { result in
@@ -55,17 +50,15 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// The flow pushes on this stack from its `start` on, although it was assembled with a stack of
-  /// its own. Any other presentable, such as tabs or a screen that the flow owns, is pushed. The
-  /// flow is not started if its own stack has screens already, or if a flow without a stack pushes
-  /// it; it then ends with `.closed(.refused)`, as a flow does that could not be shown. The user
-  /// goes back out of the flow, screen by screen, and it ends with `.closed(.popped)`.
+  /// The flow pushes its screens on this stack, though it was assembled with one itself. If it shows tabs or a bare screen, that's
+  /// pushed. The user can go back out of it, screen by screen, and it ends with `.closed(.popped)`. It isn't started if
+  /// its own stack has screens already, or if this flow has no stack; its result is then `.closed(.refused)`.
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
-  ///   - isRemoved: whether the screens of the flow, and those above them, are removed when it
-  ///     finishes, before the completion is called, unless a transition is under way. They stay by
-  ///     default, because the caller often pushes the next screen.
+  ///   - isRemoved: whether the flow's screens, and those above them, are removed when it finishes, before the
+  ///     completion is called, unless a transition is under way. By default they stay, because you often push the next
+  ///     screen.
   ///   - transition: how to show a presentable that is not a stack, once; `nil` is
   ///     the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
@@ -89,10 +82,10 @@ extension ApplicationRouter {
     }
   }
 
-  /// Begins a flow in place of all screens of this flow's stack, and reports its result once.
+  /// Shows a flow in place of everything on this one's stack, and tells you its result.
   ///
-  /// As ``push(_:removingWhenFinished:transition:completion:)``, but the first screen of the flow
-  /// replaces the contents of the stack.
+  /// Works as ``push(_:removingWhenFinished:transition:completion:)``, but the flow's first screen replaces what's on the
+  /// stack.
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
@@ -110,11 +103,10 @@ extension ApplicationRouter {
     }
   }
 
-  /// Begins a flow, replaces everything in the window with it, and reports its result once.
+  /// Replaces everything in the window with a flow, such as after a sign-out, and tells you its result.
   ///
-  /// Only the flow that the host has assembled in the window itself may do that, see
-  /// ``Routable/setWindowRoot(_:transition:completion:)``: begun by any other, the flow ends with
-  /// `.closed(.refused)`.
+  /// Only the flow that the host has assembled in the window itself may do that
+  /// (``Routable/setWindowRoot(_:transition:completion:)``). For any other, the result is `.closed(.refused)`.
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
@@ -132,15 +124,15 @@ extension ApplicationRouter {
     }
   }
 
-  /// Begins a flow in a container of the app, which shows it, and reports its result once.
+  /// Begins a flow that a container of your app shows, such as a split view, and tells you its result.
   ///
   /// ```swift
   /// // The stack of the flow is a column of a split view.
   /// router.begin(AssembledFlow(mailbox))
   /// ```
   ///
-  /// The flow is started, and nothing is shown: its presentable is in the container already, or
-  /// will be when this turn of the main actor is over, see <doc:ContainersOfAnApp>.
+  /// It's started, and nothing is shown: your container has its presentable already, or will have it when this turn of
+  /// the main actor is over (<doc:ContainersOfAnApp>).
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
@@ -158,7 +150,7 @@ extension ApplicationRouter {
 // MARK: - Waiting for a result
 
 extension ApplicationRouter {
-  /// Begins a flow, presents it, and waits for its result.
+  /// Presents a flow, and waits for its result.
   ///
   /// ```swift
   /// let flow = signIn.assemble(in: self, startingWith: .login(source: .cart))
@@ -168,9 +160,9 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// As ``present(_:isDismissible:style:transition:completion:)``, with the same results. The call
-  /// always resumes; cancelling the task closes the flow, unless another verb has begun it. The presenting flow is kept alive until the following
-  /// turn of the main actor, so that a flow that only routes can present the next one.
+  /// The call always resumes, with the results of ``present(_:isDismissible:style:transition:completion:)``. Cancelling
+  /// the task closes the flow, unless another verb has begun it. The presenting flow is kept alive until the following turn of the
+  /// main actor, so that one without a screen can present the next flow.
   public func result<Output>(
     presenting flow: AssembledFlow<Output>?,
     isDismissible: Bool = true,
@@ -188,10 +180,10 @@ extension ApplicationRouter {
     }
   }
 
-  /// Begins a flow on the stack of this one, and waits for its result.
+  /// Pushes a flow on this one's stack, and waits for its result.
   ///
-  /// As ``push(_:removingWhenFinished:transition:completion:)``, with the same results. The call
-  /// always resumes; cancelling the task closes the flow, unless another verb has begun it.
+  /// The call always resumes, with the results of ``push(_:removingWhenFinished:transition:completion:)``. Cancelling the task
+  /// closes the flow, unless another verb has begun it.
   public func result<Output>(
     pushing flow: AssembledFlow<Output>?,
     removingWhenFinished isRemoved: Bool = false,

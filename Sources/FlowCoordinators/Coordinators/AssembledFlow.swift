@@ -1,4 +1,4 @@
-/// A flow that is ready to begin, with the option that it starts with.
+/// A flow that's ready to begin: hand it to one verb of a router.
 ///
 /// ```swift
 /// router.present(needs.signIn.assemble(in: self, startingWith: .login(source: .cart))) { result in
@@ -9,14 +9,14 @@
 /// router.push(AssembledFlow(EditorCoordinator(childContext), startingWith: draft))
 /// ```
 ///
-/// One verb of a router begins it, once: `present`, `push`, `setRoot`, `setWindowRoot`, `begin` or, in
-/// a ``TabItem``, `setTabs`. That starts the coordinator, shows what it presents, and reports one
-/// result. A second verb for the same flow, at once, while it is open or after its end, shows and
-/// starts nothing: its result is `.closed(.alreadyBegun)`, and the window's journal names it. That
-/// holds for the flow, however often it is wrapped, and for the tuple that a window begins: assemble
-/// a new one each time.
+/// The verbs are `present`, `push`, `setRoot`, `setWindowRoot`, `begin` and, for a ``TabItem``, `setTabs`. Each starts the
+/// coordinator, shows it, and reports one result.
 ///
-/// It keeps the coordinator and its presentable until it is used, and neither from then on.
+/// A flow can begin only once, so assemble a new one each time. A second verb for the same coordinator, however it's
+/// wrapped, shows and starts nothing: its result is `.closed(.alreadyBegun)`, and the window's journal names it.
+///
+/// The value keeps the coordinator until a verb uses it up, and not any longer. So you may store it, to ``close(_:)`` the
+/// flow later.
 @MainActor
 public struct AssembledFlow<Output> {
   /// What a verb needs of the flow.
@@ -51,11 +51,11 @@ public struct AssembledFlow<Output> {
   /// The type of the coordinator, for the journal.
   let type: any Any.Type
 
-  /// Makes a flow ready to begin.
+  /// Makes a flow ready, with what you've got from its factory or from its `presentable`.
   ///
   /// - Parameters:
-  ///   - unit: the flow and its presentable.
-  ///   - option: the start option of the flow.
+  ///   - unit: the coordinator, and what's put on screen for it.
+  ///   - option: what the flow starts with.
   public init<Start>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start
@@ -71,23 +71,22 @@ public struct AssembledFlow<Output> {
     husk = Husk(seed) { [weak flow] in flow?.close($0) }
   }
 
-  /// Makes a flow ready to begin that has no start option.
+  /// Makes a flow ready that starts with nothing.
   public init(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)
   ) { self.init(unit, startingWith: ()) }
 
-  /// Makes a flow ready to begin, with the presentable that its coordinator names.
+  /// Makes a flow ready that you've created yourself.
   ///
   /// - Parameters:
   ///   - coordinator: the flow, whose ``Coordinator/presentable`` is read.
-  ///   - option: the start option of the flow.
+  ///   - option: what the flow starts with.
   public init<Start>(
     _ coordinator: any Coordinator<Start, Output>,
     startingWith option: Start
   ) { self.init((coordinator, coordinator.presentable), startingWith: option) }
 
-  /// Makes a flow ready to begin that has no start option, with the presentable that its
-  /// coordinator names.
+  /// Makes a flow ready that you've created yourself and that starts with nothing.
   public init(_ coordinator: any Coordinator<Void, Output>) {
     self.init(coordinator, startingWith: ())
   }

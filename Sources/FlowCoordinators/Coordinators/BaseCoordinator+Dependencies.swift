@@ -1,10 +1,9 @@
 extension BaseCoordinator {
-  /// Keeps a coordinator that was created by hand, until it is removed or one
-  /// of the two flows ends.
+  /// Keeps a coordinator that isn't shown by a verb, until you remove it or one of the two flows ends.
   ///
-  /// Flows that are shown need no such call. Adding a coordinator twice changes nothing. An added
-  /// child no longer keeps its parent. Adding a coordinator that keeps this one traps, because
-  /// neither would be freed.
+  /// You need it only for code in the old style: a flow that's shown needs no such call. Adding a coordinator twice changes
+  /// nothing. A child that was added no longer keeps its parent. Adding one that keeps this one traps, because neither would be
+  /// freed.
   public func addDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) {

@@ -1,35 +1,45 @@
-/// A coordinator with a stack or tabs of its own, to subclass.
+/// A flow: derive from it, push your screens in ``start(with:)``, and report the result by ``finish(_:)``.
 ///
-/// Until a verb begins it, a base coordinator lives by the one who keeps it. It keeps its stack and tabs,
-/// and not its parent. From then on it is alive as long as one of these holds:
+/// ```swift
+/// /// Asks for a number of stars, and reports it.
+/// final class RatingCoordinator: BaseCoordinator<String, Int> {
+///   override func start(with title: String) {
+///     let page = RatingPage(title)
+///     page.onRate = { stars in self.finish(stars) }
+///     router.push(page)
+///   }
+/// }
 ///
-/// - one of its screens, or its stack or tabs, is in the window, or a command of its router that
-///   shows one is under way;
-/// - something keeps its stack or tabs, such as a caller that is about to show them;
-/// - one of the flows that it assembled has begun, and is alive; one that has shown nothing yet keeps
-///   only a parent without a screen;
-/// - work passed to ``hold(_:)`` is running;
-/// - it has started, and asked to show nothing yet, and its parent has not ended.
+/// // In another flow:
+/// router.present(AssembledFlow(RatingCoordinator(childContext), startingWith: "Dune")) { result in
+///   if case .finished(let stars) = result { self.show(stars) }
+/// }
+/// ```
 ///
-/// When the last of these ends, the flow ends unless it has finished, and the coordinator is
-/// freed. A window keeps the owners of its screens; a container and a command keep their
-/// coordinator; a coordinator keeps its parent. A flow that has finished is freed when its screens
-/// are gone. No code adds or removes children.
+/// The two parameters are what the flow starts with and what it reports; both may be `Void`.
 ///
-/// A closure of a screen and a closure of a result may use `self`: the window keeps the screens, and
-/// they keep the coordinator. Don't store your screens in it, or store them weakly.
+/// You keep no coordinator and remove none. Until a verb begins the flow, it lives as long as you keep it. From then
+/// on it lives while one of these is true:
 ///
-/// A subclass may declare its own properties named ``Coordinator/router``,
-/// ``Coordinator/navigation`` or ``Coordinator/tabs``. They hide those of the library, which remain
-/// available as `super.navigation`.
+/// - One of its screens, or its stack or tabs, is in the window, or about to be.
+/// - Something keeps its stack or tabs, such as a caller that's about to show them.
+/// - A flow that it opened is alive. One that has shown nothing yet keeps only a parent without a screen.
+/// - Work that was passed to ``hold(_:)`` is running.
+/// - It has started and asked to show nothing yet, and its parent hasn't ended.
+///
+/// Then it ends, unless it has finished before, and is freed. One that has finished is freed when its screens are gone.
+///
+/// Closures of your screens and of results may use `self`: the window keeps the screens, and they keep the
+/// coordinator. Don't store your screens in it, or store them weakly.
+///
+/// Your class may have properties named ``Coordinator/router``, ``Coordinator/navigation`` or
+/// ``Coordinator/tabs``. They hide the library's, which you then reach as `super.navigation`.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
-  /// Called once, when the flow ends, before the verb that has begun it receives the result; `nil`
-  /// from then on.
+  /// Called once, when the flow ends, before its opener receives the result; `nil` from then on.
   ///
-  /// Set it at any time: a handler that is set after the end is called at once with the result of
-  /// the flow. Setting another one replaces it. What the verb receives, and what leaves the screen,
-  /// does not depend on it.
+  /// Set it at any time: after the end it's called at once. Setting another one replaces it. What the opener
+  /// receives and what leaves the screen don't depend on it.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     get { handlers?.onFinish }
     set {
@@ -74,9 +84,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     window?.reports.trace(.created(self))
   }
 
-  /// The presentable that shows the flow: its own stack by default.
-  ///
-  /// Override it for a flow with another presentable:
+  /// What's put on screen when the flow is opened: its stack, unless you override it.
   ///
   /// ```swift
   /// override var presentable: any Presentable { tabs }
@@ -84,45 +92,46 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// override var presentable: any Presentable { owning(needs.page.assemble()) }  // a bare screen
   /// ```
   ///
-  /// It is read once, when the flow is assembled, so that it may create its value: pass on the
-  /// presentable of the unit instead of reading it again. Push nothing here: the flow has not begun
-  /// (``Refusal/notBegun``). Store the flows that it shows, if any, as ``AssembledFlow``s, and begin
-  /// them in `start`, before anything of them is shown.
+  /// It's read once, when the flow is assembled, so it may create its value: don't read it again, but pass on the one
+  /// that came with the coordinator. Push nothing here, because the flow hasn't begun (``Refusal/notBegun``). If it shows
+  /// other flows, store those as ``AssembledFlow``s and begin them in `start`, before anything of them is shown.
   open var presentable: any Presentable { (window ?? NavigationWindow()).stack(of: self) }
 
-  /// Starts the flow: override it, and push the first screen.
+  /// Override it, and push your first screen.
   ///
-  /// The verb that begins the flow calls it, once, such as
-  /// ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``. Do not call it
-  /// yourself: what the flow asks for then is refused (``Refusal/notBegun``). A flow without a start
-  /// option overrides `start(with option: Void)`. The base implementation does nothing. Modals of a
-  /// subclass are shown right after the flow itself.
+  /// ```swift
+  /// override func start(with option: Void) { router.push(needs.cart.assemble()) }
+  /// ```
+  ///
+  /// The verb that opens the flow, such as ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``,
+  /// calls it once. Never call it yourself: what the flow asks for then is refused (``Refusal/notBegun``). You may present
+  /// here, too: it comes right after the flow itself. Does nothing unless you override it.
   open func start(with option: Start) {}
 
-  /// Handles a deep link to this flow, or a feature that goes to it: it is open, and has come to the
-  /// front.
+  /// Override it if a link, or another feature, may lead here while the flow is open.
   ///
-  /// Subclasses override it to show what the option says. The base implementation does nothing.
+  /// ```swift
+  /// override func handle(_ id: Int) { router.push(StoryPage(id)) }
+  /// ```
   ///
-  /// - Parameter option: the start option that a new flow would have received.
+  /// The flow has come to the front by then. Does nothing unless you override it.
+  ///
+  /// - Parameter option: what a new flow would have started with.
   open func handle(_ option: Start) {}
 
-  /// Handles the selection of one of the flow's tabs by the user or by a command.
+  /// Override it to load a tab when it's first selected, or to go to its first screen at a second tap.
   ///
-  /// Called when another tab becomes visible, when the tabs first come on screen, and when the user
-  /// taps the selected tab again. Subclasses override it to create a tab's content lazily, or to
-  /// pop its stack to the root at the second tap. The base implementation does nothing. Called on
-  /// the main actor, after the listeners of the units that came and went.
+  /// Called when another of the flow's tabs becomes visible, by the user or by a command, when the tabs first come
+  /// on screen, and when the user taps the selected tab again. Called on the main actor, after the observers of
+  /// screens that came and went. Does nothing unless you override it.
   ///
   /// - Parameters:
-  ///   - tab: the selected tab, as the window has it. Store its identity: a tab keeps its content, and
-  ///     with it the flow that fills that.
-  ///   - position: the position of the tab now. It changes without a call when the flow sets its tabs
-  ///     in another order.
-  ///   - isAgain: whether the user selected a tab that was already selected.
+  ///   - tab: the selected tab. Store its identity and not the tab, which keeps its content and the flow in it.
+  ///   - position: where the tab is now. That changes without a call when you set the tabs in another order.
+  ///   - isAgain: whether the tab was selected already.
   open func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}
 
-  /// Called when the user sees the flow, and when that is over.
+  /// Override it to poll, play or count only while the user sees the flow.
   ///
   /// ```swift
   /// override func didBecome(_ visibility: FlowVisibility) {
@@ -131,25 +140,28 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// }
   /// ```
   ///
-  /// A flow is in front while what is on top in its window belongs to it or to a flow below it; its own
-  /// screens and alerts do not cover it. It is told by comparison, each change once and on the main actor,
-  /// when all commands have run and nothing moves: a cancelled swipe is no change, nor is what the
-  /// completion of a command takes back.
+  /// The flow is in front while what's on top in its window belongs to it or to a flow below it; its own screens and
+  /// alerts don't cover it. You hear each change once, on the main actor, when all commands have run and nothing
+  /// moves. A cancelled swipe is no change, nor is what the completion of a command takes back.
   ///
-  /// First those are told that are not in front any more, each before its parent; then those that are, each
-  /// after its parent. A flow is told that it is gone as soon as nothing of it is in the window, after the
-  /// observers of its units, and may come to the front again. If it ends because of that, it is told
-  /// before; one that has finished or was closed is told when its screens are gone. A flow that was never
-  /// in front is told nothing. When the window is freed, flows that are alive are told in a later turn.
+  /// Flows that are covered now hear it first, each before its parent; then those that are in front, each after its
+  /// parent. A flow hears that it's gone as soon as nothing of it is in the window, after the observers of its screens,
+  /// and may come to the front again. If it ends because of that, it hears so before; one that has finished or was closed
+  /// hears it when its screens are gone. A flow that was never in front hears nothing. When the window is
+  /// freed, flows that are alive hear it in a later turn.
   ///
-  /// The base implementation does nothing. Commands from inside are queued.
+  /// Does nothing unless you override it. Commands from inside are queued.
   open func didBecome(_ visibility: FlowVisibility) {}
 
-  /// Ends the flow with its output, which is delivered once; later calls are ignored.
+  /// Ends the flow with its output, which the opener receives once.
   ///
-  /// From then on its router refuses everything (``Refusal/flowEnded``). The verb that has begun it
-  /// decides about its screens: `present` and `removingWhenFinished` remove them, and under `push`, in
-  /// a tab and at the root they stay until the opener takes them away.
+  /// ```swift
+  /// page.onSave = { name in self.finish(name) }
+  /// ```
+  ///
+  /// From then on its router refuses everything (``Refusal/flowEnded``), and a second call changes nothing. A flow
+  /// that was presented, or pushed with `removingWhenFinished`, leaves the screen. After `push`, in a tab and at the root,
+  /// its screens stay until the opener takes them away.
   public func finish(_ output: Output) {
     if node.hasEnded { return noteFinish(isDelivered: false) }
     self.output = RecordedOutput(output)
@@ -158,19 +170,22 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Ends the flow without an output, and removes its screens.
   ///
-  /// A flow that has finished keeps its result, and only loses its screens. Those on a stack that is
-  /// not shown yet leave, too, and so does the flow's tab. What is at the root of the window or of
-  /// another flow's stack, and the last of all tabs, stays until it is replaced, or something else is
-  /// beside it.
+  /// If it has finished already, the result stands, and only the screens go. Screens on a stack that isn't shown yet go, too,
+  /// and so does the flow's tab. What's at the root of the window or of another flow's stack, and the last of all tabs,
+  /// stays until it's replaced, or something else is beside it.
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     window?.removeScreens(of: self)
     report(ending, .closed(reason))
   }
 
-  /// The context for a flow that this one assembles.
+  /// Pass it to the initializer of a flow that this one opens.
   ///
-  /// If the window is gone, the flow gets a new window that is not visible.
+  /// ```swift
+  /// router.push(AssembledFlow(RatingCoordinator(childContext), startingWith: "Dune"))
+  /// ```
+  ///
+  /// If the window is gone, the flow gets a new window that isn't visible.
   public var childContext: CoordinatorContext {
     let parent = asParent ?? ParentReference(self, in: window)
     asParent = parent
@@ -271,14 +286,15 @@ extension BaseCoordinator {
   /// The number of this coordinator's screens in the window.
   public var countUnits: Int { window?.ledger.countUnits(of: self) ?? 0 }
 
-  /// Registers this coordinator as the owner of a screen created for it: the screen keeps the flow
-  /// until it is shown, and as long as it is.
+  /// Says that a screen is this flow's, for a flow that shows one bare screen and no stack.
   ///
-  /// If the presentable of a flow is a bare screen, and not a stack, the flow needs this: `override
-  /// var presentable: any Presentable { owning(screen) }`. The flow is released when showing the
-  /// screen is refused, when the flow is closed, and, with the next event in the window, after the
-  /// screen was freed. A coordinator that stores the screen and is neither shown nor closed lives
-  /// until its window is freed.
+  /// ```swift
+  /// override var presentable: any Presentable { owning(RatingPage("Dune")) }
+  /// ```
+  ///
+  /// The screen keeps the flow until it's shown, and as long as it's shown. The flow is let go when the screen can't be shown,
+  /// when the flow is closed, and after the screen was freed, with the next event in the window. A
+  /// coordinator that stores the screen and is neither shown nor closed lives until its window is freed.
   ///
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
@@ -287,12 +303,12 @@ extension BaseCoordinator {
     return screen
   }
 
-  /// Adopts a stack or tabs of the app, which may be on screen already, as those of this flow.
+  /// Uses a stack or tabs that your app has, and that may be on screen, as those of this flow.
   ///
-  /// Use it in an app that adopts the library step by step. The contents of the container belong to
-  /// this flow from then on, unless they belong to another flow. If the container is on screen, so
-  /// is the flow; the flow ends when the container has left the screen. The flow may show screens
-  /// from then on, whether a verb begins it or not.
+  /// It's the way in for an app that moves to the library step by step: adopt its navigation controller, and push and
+  /// present flows from there. What's in the container belongs to this flow from then on, unless it belongs to another one.
+  /// The flow may show screens at once, whether a verb begins it or not, and ends when the container has left the
+  /// screen.
   ///
   /// - Parameter container: a stack or tabs, which become the flow's ``Coordinator/navigation`` or
   ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
@@ -306,12 +322,19 @@ extension BaseCoordinator {
     window?.adopt(container, for: self) ?? .refused(.windowGone)
   }
 
-  /// Keeps the coordinator alive during work that will show a screen, such as a request that the
-  /// first screen needs.
+  /// Keeps the flow alive while it loads what its next screen needs.
   ///
-  /// If nothing else keeps the coordinator alive when the work returns, its flow ends in the next
-  /// turn of the main actor, also one that has shown nothing yet: a screen that the
-  /// caller pushes right after, for example, still counts. If the flow left the screen meanwhile, its result is delivered when the work returns.
+  /// ```swift
+  /// Task {
+  ///   await hold {
+  ///     let title = await load()
+  ///     router.push(RatingPage(title))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// When the work returns and nothing else keeps the flow alive, it ends in the next turn of the main actor, so a screen
+  /// that you push right after still counts. If the user left the flow meanwhile, its result is delivered when the work returns.
   ///
   /// - Parameter work: the work, which runs on the main actor.
   /// - Returns: the value that the work returns.

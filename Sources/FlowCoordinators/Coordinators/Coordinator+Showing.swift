@@ -1,30 +1,39 @@
 // Not members of the base class: a subclass may declare properties with these names, as many
 // existing coordinators do, and uses `super` to reach these.
 extension Coordinator where Self: CoordinatorParent {
-  /// Shows and removes screens on behalf of this coordinator.
+  /// Shows and removes screens for this flow, as in `router.push(page)`.
+  ///
+  /// Ask for it each time, and don't store it.
   public var router: ApplicationRouter {
     let parent = childContext.parent
     return ApplicationRouter(owner: flow(of: parent), below: parent)
   }
 
-  /// The stack on which the flow pushes its screens; its presentable unless it has tabs.
+  /// The stack that the flow pushes its screens on, and what's put on screen unless you override `presentable`.
   ///
-  /// Created at the first use. The coordinator keeps it until a verb begins the flow; from then on
-  /// the stack keeps the coordinator, and is itself kept by the verb until the window shows it. It
-  /// is created again if the flow is used after its stack has left the screen and was freed.
+  /// Created when it's first used. The coordinator keeps it until a verb begins the flow. From then on the stack keeps the
+  /// coordinator, and the verb keeps the stack until the window shows it. If the stack has left the screen and was freed,
+  /// the next use creates another.
   public var navigation: any SystemNavigation { shownIn.stack(of: flow(of: childContext.parent)) }
 
-  /// The tabs of the flow, if they are its presentable; created and kept as ``navigation`` is.
+  /// The tabs of the flow, if it has any: `override var presentable: any Presentable { tabs }`.
+  ///
+  /// Created and kept as ``navigation`` is. Fill them by `router.setTabs(_:)`.
   public var tabs: any SystemTabs { shownIn.tabs(of: flow(of: childContext.parent)) }
 
-  /// The presentable of a flow that has no screen of its own and only routes to others.
+  /// Use it for a flow that has no screen and only opens others, such as a checkout that shows the sign-in and then the order.
   ///
-  /// A router that presents it starts the flow and shows nothing: the user sees the modals of the
-  /// flow, which are dismissed when the flow finishes. On a stack, in tabs or at the root of a
-  /// window it is refused (``Refusal/nothingToShow``).
+  /// ```swift
+  /// override var presentable: any Presentable { noScreen }
   ///
-  /// It keeps the flow until a verb begins that. From then on the flow lives until it has shown
-  /// something and lost it, or it or its parent has ended.
+  /// override func start(with option: Void) {
+  ///   router.present(needs.signIn.assemble(in: self)) { result in self.order(result) }
+  /// }
+  /// ```
+  ///
+  /// Open the flow by `present`: the user sees what it presents, and that's dismissed when it finishes. On a stack or in
+  /// tabs there's nothing to show, so it's refused (``Refusal/nothingToShow``). The flow lives until what it presented is
+  /// gone, or until it or its parent ends.
   public var noScreen: any Presentable { NoScreen(of: flow(of: childContext.parent)) }
 
   /// The window of the flow; a new one that is not visible if that is gone.

@@ -1,4 +1,6 @@
-/// A flow: decides which screens follow each other, and reports one result.
+/// What all flows have in common: they start with something, and report one result.
+///
+/// You rarely name it. Derive your flows from ``BaseCoordinator``, and open them by a verb of a router:
 ///
 /// ```swift
 /// let login = AssembledFlow(LoginCoordinator(childContext), startingWith: .login)
@@ -7,34 +9,33 @@
 /// }
 /// ```
 ///
-/// A verb begins the flow, once, and starts it: nobody calls `start` by hand. Derive your
-/// coordinators from ``BaseCoordinator``: the last three requirements are the library's to call.
+/// Conform to it only to wrap another flow. The last three requirements are the library's to call.
 @MainActor
 public protocol Coordinator<Start, Output>: AnyObject {
-  /// The start option of the flow.
+  /// What the flow starts with.
   associatedtype Start = Void
 
   /// The output that the flow reports when it finishes.
   associatedtype Output = Void
 
-  /// Called once, when the flow ends, before the verb that has begun it receives the result.
+  /// Called once, when the flow ends, before its opener receives the result.
   ///
-  /// Set it at any time: a handler that is set after the end is called at once. Setting another
-  /// one replaces it; what the verb receives does not depend on it.
+  /// Set it at any time: after the end it's called at once. Setting another one replaces it; what the opener
+  /// receives doesn't depend on it.
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? { get set }
 
-  /// The presentable that shows the flow: its stack, its tabs, or a screen of its own.
+  /// What's put on screen when the flow is opened: its stack, its tabs, or a bare screen.
   ///
-  /// Read once, by the one who assembles the flow, and passed on beside the coordinator. From the
-  /// beginning of the flow until it is shown, it keeps the flow.
+  /// Read once, by whoever assembles the flow, and passed on beside the coordinator. From the beginning of the
+  /// flow until it's shown, it keeps the flow.
   var presentable: any Presentable { get }
 
   /// Ends the flow without an output, and removes its screens.
   ///
-  /// Screens on a stack that is not shown yet leave, too, and so does the flow's tab. What is at the
-  /// root of the window or of another flow's stack, and the last of all tabs, stays until it is replaced.
+  /// Screens on a stack that isn't shown yet go, too, and so does the flow's tab. What's at the root of the window or of
+  /// another flow's stack, and the last of all tabs, stays until it's replaced.
   ///
-  /// - Parameter reason: the reason that the result carries.
+  /// - Parameter reason: what the opener hears in `.closed`.
   func close(_ reason: CloseReason)
 
   /// Notes that a verb begins the flow. A coordinator that wraps another one forwards this to it.

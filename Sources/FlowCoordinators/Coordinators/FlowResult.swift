@@ -1,10 +1,17 @@
-/// The result of a flow, of which every flow has exactly one.
+/// How a flow ended: every flow has exactly one result.
+///
+/// ```swift
+/// switch result {
+/// case .finished(let stars): page.note = "\(stars) stars"
+/// case .closed(let reason): page.note = "not rated: \(reason)"
+/// }
+/// ```
 @frozen
 public enum FlowResult<Output> {
-  /// The flow finished with its output.
+  /// The flow called `finish`, with this output.
   case finished(Output)
 
-  /// The flow ended without an output, for this reason.
+  /// The flow ended without an output: the user left, say, or it could not be shown.
   case closed(CloseReason)
 
   /// Whether the flow finished.

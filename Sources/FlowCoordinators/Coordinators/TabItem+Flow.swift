@@ -1,18 +1,24 @@
 extension TabItem {
-  /// Creates a tab of a flow, which the router that shows the tab begins first, once.
+  /// Creates a tab with a flow in it, which `setTabs` starts, once.
   ///
-  /// A tab that is set again, as the same value, goes on with its flow. The value keeps its flow, so
-  /// do not store it in the flow that shows the tabs: its ``SystemTabs`` have it.
+  /// ```swift
+  /// router.setTabs([
+  ///   TabItem(title: "Books", AssembledFlow(book)),
+  ///   TabItem(title: "Series", id: "series", badge: "2", AssembledFlow(series)),
+  /// ])
+  /// ```
+  ///
+  /// If you set the same value again, its flow goes on. The value keeps its flow, so don't store it in the flow that
+  /// shows the tabs: its ``SystemTabs`` have it.
   ///
   /// - Parameters:
   ///   - title: the title.
   ///   - id: the identity of the tab, if it has one beside its content.
   ///   - image: the image.
   ///   - badge: the text on the tab.
-  ///   - flow: the flow, which is used up when the tab is set. A tab of `nil`, of a flow that another
-  ///     verb or tab has begun, or of one that has ended by then is left out, and the others are
-  ///     shown; the journal has the reason. A tab whose flow is closed later leaves
-  ///     the others, unless it is the last.
+  ///   - flow: the flow, which is used up when the tab is set. If it's `nil`, has been begun elsewhere, or has ended by then,
+  ///     this tab is left out, the others are shown, and the journal has the reason. If the flow is closed later, its tab
+  ///     goes, unless it's the last.
   ///   - completion: called once, on the main actor, with the result of the flow:
   ///     `.closed(.refused)` if there is none, or the list could not be shown,
   ///     `.closed(.alreadyBegun)` if another verb or tab has begun the flow.

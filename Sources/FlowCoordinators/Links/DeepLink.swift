@@ -1,4 +1,7 @@
-/// The address of a place in the app, read from a URL or a notification.
+/// A place in your app, read from a URL or a notification: `shop://product/17?from=mail`.
+///
+/// A route reads it in its closure: `match["from"]` is `"mail"`, and `match.number("id")` is 17 for the pattern
+/// `/product/:id`.
 public struct DeepLink: Hashable, Sendable {
   /// The parts of the path.
   ///
@@ -20,16 +23,15 @@ public struct DeepLink: Hashable, Sendable {
     self.query = query
   }
 
-  /// The value of a parameter of the route that matched or, if there is none with this name, of the
-  /// query.
+  /// The text of a part that the pattern names or, if it names none like this, of the query: `match["id"]`.
   ///
-  /// - Parameter name: the name, without the colon of a pattern.
-  /// - Returns: the value, or `nil`.
+  /// - Parameter name: the name, without the colon of the pattern.
+  /// - Returns: the decoded text, or `nil` if the link has none.
   public subscript(name: String) -> String? { parameters[name] ?? query[name] }
 
-  /// The value of a parameter or of the query as an integer; `nil` if it is not one.
+  /// The same as an integer; `nil` if it isn't one.
   ///
-  /// An integer has one spelling: `+17` and `017` are none, so a place has one link.
+  /// An integer has one spelling, so that a place has one link: `+17` and `017` aren't integers.
   ///
   /// - Parameter name: the name, without the colon of a pattern.
   /// - Returns: the integer, or `nil`.
@@ -183,7 +185,7 @@ extension DeepLink: CustomStringConvertible {
   }
 }
 
-/// The reason why a text is not a deep link.
+/// Why a text isn't a deep link.
 public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
   /// The text; if it has more than 200 Unicode scalars, its beginning and an ellipsis.
   public let text: String

@@ -1,10 +1,14 @@
 extension DeepLinker {
-  /// Adds routes, such as those of a scope, until the returned object is freed.
+  /// Adds the routes of a session, say, until you let go of the returned object.
   ///
-  /// Let the flow that was opened with the scope keep the object: the routes are removed with it,
-  /// and the linker keeps neither. Of matching routes with as many literal parts in their patterns,
-  /// the one added last wins, and within one list the last one: that of the inner scope, since its
-  /// contributions begin with those of the scopes around it.
+  /// ```swift
+  /// // In the flow that was opened with the session, which lists `Routes`:
+  /// routes = linker.adding(needs.routes)
+  /// ```
+  ///
+  /// Let the flow that was opened with the session keep the object: the linker keeps neither that nor the routes. If
+  /// several routes match with as many literal parts, the one added last wins, and within one list the last one. That's the
+  /// inner scope's, because its contributions begin with those of the scopes around it.
   ///
   /// - Parameter routes: the routes.
   /// - Returns: the object that keeps the routes, and does nothing else.

@@ -1,5 +1,7 @@
 extension DeepLinker {
-  /// Whether a route matches and understands the link; looking changes nothing.
+  /// Whether a route matches and understands the link.
+  ///
+  /// Looking changes nothing, so a test of a pattern may ask it.
   ///
   /// - Parameter link: the link.
   /// - Returns: `true` if ``open(_:completion:)`` would open a flow.

@@ -1,22 +1,34 @@
-/// Opens the flows that deep links and other flows of its window lead to, in three phases.
+/// Opens the flow that a URL, a notification or another feature leads to.
 ///
-/// 1. Find a route that matches and understands the link, or the flow's destination. Nothing changes.
-/// 2. Close the modals over the flow if it is open, or over the root if it is not.
-/// 3. Handle the link: an open flow comes to the front and receives the start option in
-///    ``BaseCoordinator/handle(_:)``. Otherwise a new flow is created, started and presented,
-///    unless it ends during `start`. Its route may state that it is pushed instead
+/// ```swift
+/// let linker = DeepLinker(
+///   routes: registry.contributions(to: Routes.self),
+///   accepting: [.scheme("paper"), .host("paper.example")],
+///   in: window
+/// )
+/// window.setRoot(registry.assemble(FrontFlow.self, in: window))
+/// linker.becomeReady()
+/// linker.open(url: "paper://stories/17")
+/// ```
+///
+/// Create one for each window, and keep it. It takes three steps:
+///
+/// 1. Find a route that matches and understands the link. Nothing changes.
+/// 2. Close the modals over the flow if it's open, or over the root if it isn't.
+/// 3. Handle the link. A flow that's open comes to the front, and its ``BaseCoordinator/handle(_:)`` is called. Otherwise a
+///    new flow is started and presented, unless it ends in its `start`, or pushed, if its route says so
 ///    (``Route/pushed()``).
 ///
-/// A route may have guards: flows, such as a sign-in, that the user has to finish first. The linker
-/// opens them between the first and the second phase, and looks the link up again after each. If a
-/// flow of a guard's key is already open, it comes to the front instead, and the guard is opened
-/// when the user has finished that flow. A link without guards whose route is
-/// ``Route/presentedOverVisible()`` is shown over an open guard, which stays.
+/// Nobody receives the result of that flow: when it finishes, it's taken away, and its output is dropped.
 ///
-/// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a
-/// transition wait for its end. A link that leads nowhere is reported in the outcome and
-/// in the window's journal. So is one too many: of links that are opened by the flow of the one before, in its
-/// `start` or its `handle`, or inside the completion of the one before, fifty are, which ends a circle.
+/// A route may have guards: flows, such as a sign-in, that the user has to finish first. They're opened between the first
+/// and the second step, and the link is looked up again after each. If a flow of a guard's key is open already, it comes to
+/// the front instead, and the guard is opened when the user has finished that flow. A link without guards whose
+/// route is ``Route/presentedOverVisible()`` is shown over an open guard, which stays.
+///
+/// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a transition wait for its end. A link
+/// that leads nowhere is reported in the outcome and in the window's journal. So is a circle: of links that each open the
+/// next, in a `start`, a `handle` or a completion, fifty are opened.
 @MainActor
 public final class DeepLinker {
   /// The links that are kept until the app is ready, in the order of their arrival.
@@ -81,14 +93,13 @@ public final class DeepLinker {
     }
   }
 
-  /// Creates a linker that keeps links until the app is ready.
+  /// Creates a linker, which keeps links until the app is ready.
   ///
   /// - Parameters:
-  ///   - routes: the routes of the app. If two match, the one with more literal parts in its
-  ///     pattern wins, then the one that comes first.
-  ///   - origins: the schemes and hosts that belong to the app. URLs of other origins are
-  ///     never opened. Traps for one that cannot be one, such as the scheme `https`,
-  ///     which belongs to everyone.
+  ///   - routes: the routes of your app. If two match, the one with more literal parts in its pattern wins, then the one
+  ///     that comes first.
+  ///   - origins: the schemes and hosts that belong to your app. Other URLs are never opened. Traps for an origin
+  ///     that can't be yours, such as the scheme `https`, which belongs to everyone.
   ///   - window: the window that shows the flows.
   public init(routes: [Route], accepting origins: Set<LinkOrigin>, in window: NavigationWindow) {
     self.window = window
@@ -117,6 +128,8 @@ public final class DeepLinker {
   }
 
   /// Opens the links that were kept, and from now on each link as it arrives.
+  ///
+  /// Call it when your first flow is on screen, after a launch screen or a forced update.
   public func becomeReady() {
     isReady = true
     let requests = waiting
@@ -124,9 +137,9 @@ public final class DeepLinker {
     for request in requests { open(request, number: nil, behind: []) }
   }
 
-  /// Opens a URL of a scheme or a host that the app accepts.
+  /// Opens a URL, if its scheme or host is your app's.
   ///
-  /// A universal link comes as the `webpageURL` of a user activity, and others as URLs of a scene:
+  /// A universal link comes as the `webpageURL` of a user activity, other links as URLs of a scene:
   ///
   /// ```swift
   /// func scene(_ scene: UIScene, continue activity: NSUserActivity) {

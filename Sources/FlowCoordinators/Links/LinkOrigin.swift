@@ -1,13 +1,13 @@
-/// The origin of URLs that an app accepts as links: a scheme or a host.
+/// Whose URLs your app opens: those of a scheme or of a host.
 public enum LinkOrigin: Hashable, Sendable {
-  /// A custom scheme of the app, as in `shop://product/17`; case does not matter.
+  /// A scheme of your app, as in `shop://product/17`; case doesn't matter.
   ///
-  /// Web links need a host: a linker that is to accept `http` or `https` traps.
+  /// For web links, accept a host: a linker that's to accept `http` or `https` traps.
   case scheme(String)
 
-  /// A host of the app, as in `https://shop.example/product/17`; case does not matter.
+  /// A host of your app, as in `https://shop.example/product/17`; case doesn't matter.
   ///
-  /// It matches `https` at the default port, and neither subdomains nor parent domains.
+  /// It matches `https` at the default port. Subdomains and parent domains are other hosts.
   case host(String)
 
   /// The origin in the form used for comparison, in lower case; only ASCII letters can occur in a

@@ -1,23 +1,20 @@
 // The placement of a new flow; the one that is stated last counts.
 extension Route {
-  /// The route, with its flow over the visible content, which stays.
+  /// Presents a new flow over whatever is visible, which stays.
   public func presentedOverVisible() -> Route { placed(.presentedOverVisible) }
 
-  /// The route, with its flow on the visible stack, including that of a modal; presented over the
-  /// visible content if there is no stack.
+  /// Pushes a new flow on the visible stack, even that of a modal; without a stack, it's presented.
   ///
-  /// The flow uses that stack, although it was assembled with one of its own: its screens are
-  /// pushed there, and a first `setRoot` replaces everything there. If the presentable of the flow
-  /// is not its stack, such as tabs or a bare screen, it is pushed; another stack is presented. A
-  /// flow may push its first screen later. If it was closed by the time the window is at rest, the
-  /// link is refused (``Refusal/neverShown``).
+  /// The flow uses that stack, though it was assembled with one itself: its screens are pushed there, and a first
+  /// `setRoot` replaces everything there. Tabs or a bare screen are pushed; another stack is presented. The
+  /// flow may push its first screen later. If it was closed by the time the window is at rest, the link is refused
+  /// (``Refusal/neverShown``).
   public func pushed() -> Route { placed(.pushed) }
 
-  /// The route, with its flow on the stack of an open flow, such as that of a tab, which
-  /// comes to the front first.
+  /// Pushes a new flow on the stack of another one that's open, such as a tab, which comes to the front first.
   ///
-  /// The screens on that stack stay below, and the modals over it are dismissed. If the flow is not
-  /// open, the link is refused (``Refusal/notOnScreen``).
+  /// The screens on that stack stay, and the modals over it are dismissed. If that other flow isn't open, the link is
+  /// refused (``Refusal/notOnScreen``).
   ///
   /// - Parameter flow: the coordinator type of that flow, if a route has opened it, or the key by
   ///   which a registry assembled it.

@@ -1,4 +1,4 @@
-/// A pattern of links, and the flow that they open.
+/// Which links open a flow, how to create it, and what it starts with.
 ///
 /// ```swift
 /// Route("/product/:id", opening: CatalogCoordinator.self) { context in
@@ -10,9 +10,11 @@
 /// .pushed()
 /// ```
 ///
-/// A flow that is not open is presented over the root of the window, after the modals there have
-/// been dismissed, unless the route states another place: ``pushed()``, ``pushed(onStackOf:)`` or
-/// ``presentedOverVisible()``.
+/// With a registry you don't write it: `registrar.route("/product/:id", to: CatalogFlow.self)` does.
+///
+/// If the flow is open, it comes to the front and handles the link. If not, it's presented over the root of the window, after
+/// the modals there were dismissed, unless you name another place: ``pushed()``, ``pushed(onStackOf:)`` or
+/// ``presentedOverVisible()``. Nobody receives its result: when it finishes, it's taken away.
 public struct Route: Sendable {
   /// The pattern, as written; empty for a destination, which no link matches.
   public var pattern: String { path.text }
@@ -60,13 +62,13 @@ public struct Route: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: the parts of a path; `:name` stands for any one part.
-  ///   - flow: the coordinator type of the flow: if a route has opened one that is still open, it
-  ///     comes to the front. A flow that the app has opened itself is not found.
+  ///   - flow: the type of the coordinator. If a route has opened one that's still open, it comes to the front; one that
+  ///     you've opened yourself isn't found.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - assemble: creates the flow and its presentable.
-  ///   - start: reads the start option of the flow from the link; `nil` if it does
-  ///     not understand the link.
+  ///   - start: reads what the flow starts with: `match["id"]` is the text of a part, `match.number("id")` an `Int`.
+  ///     Return `nil` if you don't understand the link.
   @MainActor
   public init<Start, Output, Flow: BaseCoordinator<Start, Output>>(
     _ pattern: String,
@@ -96,7 +98,7 @@ public struct Route: Sendable {
     )
   }
 
-  /// Creates a route to a flow that has no start option.
+  /// Creates a route to a flow that starts with nothing.
   @MainActor
   public init<Output, Flow: BaseCoordinator<Void, Output>>(
     _ pattern: String,

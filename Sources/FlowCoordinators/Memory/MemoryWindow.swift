@@ -1,4 +1,14 @@
-/// A window in memory, which behaves as a platform's window, for terminals and tests.
+/// A window in memory, for tests and for a front end of your own, such as a terminal.
+///
+/// `NavigationWindow()` creates one. Create it yourself to answer alerts:
+///
+/// ```swift
+/// let platform = MemoryWindow()
+/// let window = NavigationWindow(platform)
+/// // ... the flow asks for a name
+/// platform.typeIntoAlert("Emma")
+/// platform.answerAlert(1)
+/// ```
 @MainActor
 public final class MemoryWindow: SystemWindow {
   /// The root of the window.

@@ -1,36 +1,42 @@
-/// An alert or an action sheet over everything else in the window, which is not a unit.
+/// An alert or an action sheet, over everything else in the window.
 ///
 /// ```swift
-/// AlertMessage("Rename", fields: [.init("Name")], actions: [.cancel("Cancel"), save])
-/// AlertMessage.sheet(from: "photo.more", actions: [.destructive("Delete"), .cancel("Keep")])
+/// // Ask, and wait for the answer:
+/// let alert = AlertMessage("Rename", fields: [.init("Name")], actions: [.cancel("Cancel"), .init("Rename")])
+/// guard case .finished(let answer) = await router.ask(alert), answer.action == 1 else { return }
+/// rename(to: answer.texts[0])
+///
+/// // Or give each button a closure, and wait for nothing:
+/// let delete = AlertMessage.Action.destructive("Delete") { self.delete() }
+/// router.showAlert(.sheet(from: "photo.more", actions: [delete, .cancel("Keep")]))
 /// ```
 ///
-/// The window keeps it and its actions until the user answers, or the flow that shows it is gone. So
-/// an action may use `self`, as the closures of a screen may; don't store the alert.
+/// The window keeps it and its closures until the user answers, or the flow that shows it is gone. So a closure may use
+/// `self`, as those of a screen may; don't store the alert.
 @MainActor
 public struct AlertMessage {
-  /// The position of the chosen action, and the text of each field.
+  /// Which button was tapped, by its position, and the text of each field.
   public typealias Answer = (action: Int, texts: [String])
 
   /// The title.
   public let title: String
 
-  /// The message; may be empty.
+  /// The text below the title; may be empty.
   public let message: String
 
   /// The text fields; none in an action sheet.
   public let fields: [Field]
 
-  /// The answers; at least one, and at most one that cancels.
+  /// The buttons: at least one, and at most one that cancels.
   public private(set) var actions: [Action]
 
-  /// The position of the answer that is emphasized; `nil` if none is.
+  /// The position of the emphasized button; `nil` if there is none.
   public let preferred: Int?
 
   /// Whether it is an action sheet.
   public private(set) var isSheet = false
 
-  /// The name of the view that an action sheet belongs to; `nil` if it belongs to none.
+  /// The name of the view that an action sheet points at; `nil` if it points at none.
   public private(set) var source: String?
 
   /// What waits for the answer.
@@ -39,16 +45,14 @@ public struct AlertMessage {
   /// Whether it waits for its turn.
   private(set) var isInTurn = false
 
-  /// Creates an alert; without actions it has a single answer, "OK".
-  ///
-  /// Of several actions that cancel, the first does.
+  /// Creates an alert; without buttons of yours it has one, "OK".
   ///
   /// - Parameters:
   ///   - title: the title.
-  ///   - message: the message.
+  ///   - message: the text below it.
   ///   - fields: the text fields.
-  ///   - actions: the answers.
-  ///   - preferred: the position of the answer to emphasize; none if there is no such action.
+  ///   - actions: the buttons. Of several that cancel, only the first does.
+  ///   - preferred: the position of the button to emphasize; ignored if there is no such button.
   public init(
     _ title: String,
     message: String = "",
@@ -66,15 +70,14 @@ public struct AlertMessage {
     }
   }
 
-  /// Creates an action sheet; without actions it has a single answer, "OK".
+  /// Creates an action sheet; without buttons of yours it has one, "OK".
   ///
   /// - Parameters:
   ///   - title: the title; may be empty.
-  ///   - message: the message.
-  ///   - source: the name of the view that it belongs to. On UIKit that is the
-  ///     `accessibilityIdentifier` of a visible view, and without one, the sheet is in the middle
-  ///     of an iPad. Other platforms ignore it.
-  ///   - actions: the answers. A user who taps beside the sheet chooses the one that cancels.
+  ///   - message: the text below it.
+  ///   - source: the name of the view that it points at: in UIKit, the `accessibilityIdentifier` of a visible view. Without
+  ///     one, the sheet is in the middle of an iPad. Other platforms ignore it.
+  ///   - actions: the buttons. A tap beside the sheet chooses the one that cancels.
   /// - Returns: the action sheet.
   public static func sheet(
     _ title: String = "",
@@ -88,22 +91,21 @@ public struct AlertMessage {
     return sheet
   }
 
-  /// Whether an answer can be chosen: one that cancels always, others if no field objects to its
-  /// text.
+  /// Whether a button can be tapped: one that cancels always, others only while each field's text is valid.
   ///
   /// - Parameters:
-  ///   - position: the position of the answer; `false` without one.
+  ///   - position: the position of the button.
   ///   - texts: the text of each field.
-  /// - Returns: whether it can be chosen.
+  /// - Returns: whether it can be tapped; `false` if there's no such button.
   public func isEnabled(_ position: Int, with texts: [String]) -> Bool {
     guard actions.indices.contains(position) else { return false }
     return actions[position].isCancel || zip(fields, texts).allSatisfy { $0.isValid($1) }
   }
 
-  /// The same alert, which is not refused because of another one: it is shown after that, in turn.
+  /// The same alert, which waits for its turn if another one is open, instead of being refused.
   ///
-  /// Use it for what comes at any time, such as a message. It is refused if its flow has ended by
-  /// then (``Refusal/flowEnded``).
+  /// Use it for what may come at any time, such as a message. If its flow has ended by then, it's refused
+  /// (``Refusal/flowEnded``).
   ///
   /// - Returns: the alert.
   public func inTurn() -> AlertMessage {
@@ -128,32 +130,32 @@ public struct AlertMessage {
 }
 
 extension AlertMessage {
-  /// An answer.
+  /// A button of an alert.
   @MainActor
   public struct Action {
-    /// The title of the answer.
+    /// What's on the button.
     public let title: String
 
-    /// Whether the answer leaves everything as it is.
+    /// Whether it leaves everything as it is.
     public fileprivate(set) var isCancel = false
 
-    /// Whether the answer destroys something.
+    /// Whether it destroys something.
     public private(set) var isDestructive = false
 
-    /// The action, performed with the text of each field after the alert is dismissed.
+    /// Called with the text of each field, after the alert is dismissed.
     public fileprivate(set) var perform: @MainActor (_ texts: [String]) -> Void
 
-    /// Creates an answer.
+    /// Creates a button.
     ///
     /// - Parameters:
-    ///   - title: the title.
-    ///   - perform: the action; does nothing by default.
+    ///   - title: what's on it.
+    ///   - perform: called after the alert is dismissed; does nothing by default.
     public init(_ title: String, perform: @escaping @MainActor () -> Void = {}) {
       self.title = title
       self.perform = { _ in perform() }
     }
 
-    /// Creates an answer that takes the text of each field.
+    /// Creates a button whose closure receives the text of each field.
     public static func submit(
       _ title: String,
       perform: @escaping @MainActor (_ texts: [String]) -> Void
@@ -163,7 +165,7 @@ extension AlertMessage {
       return action
     }
 
-    /// Creates an answer that leaves everything as it is, and can always be chosen.
+    /// Creates a button that leaves everything as it is, and can always be tapped.
     public static func cancel(
       _ title: String,
       perform: @escaping @MainActor () -> Void = {}
@@ -173,7 +175,7 @@ extension AlertMessage {
       return action
     }
 
-    /// Creates an answer that destroys something.
+    /// Creates a button that destroys something.
     public static func destructive(
       _ title: String,
       perform: @escaping @MainActor () -> Void = {}
@@ -184,39 +186,38 @@ extension AlertMessage {
     }
   }
 
-  /// A text field.
+  /// A text field of an alert.
   ///
-  /// Its text is passed on as it was typed or pasted, whatever its length and characters.
+  /// You receive its text as it was typed or pasted, whatever its length and characters.
   @MainActor
   public struct Field {
-    /// What to type, visible as long as nothing is.
+    /// Placeholder text, shown while the field is empty.
     public let placeholder: String
 
-    /// The initial text.
+    /// What's in the field at first.
     public let text: String
 
     /// The keyboard.
     public let keyboard: Keyboard
 
-    /// Whether a text lets the user choose an answer that does not cancel.
+    /// Whether a text is valid; while one isn't, only the button that cancels can be tapped.
     public let isValid: @MainActor (_ text: String) -> Bool
 
     /// The kinds of keyboard.
     public enum Keyboard: Sendable {
       case text, number, phone, email, url
 
-      /// A keyboard for a text that is not displayed.
+      /// For a text that's hidden as it's typed.
       case password
     }
 
     /// Creates a text field.
     ///
     /// - Parameters:
-    ///   - placeholder: what to type.
-    ///   - text: the initial text.
+    ///   - placeholder: shown while the field is empty.
+    ///   - text: what's in the field at first.
     ///   - keyboard: the keyboard.
-    ///   - isValid: whether a text lets the user choose an answer that does not cancel; called
-    ///     whenever the text has changed, so it has to be quick.
+    ///   - isValid: whether a text is valid. It's called whenever the text changes, so be quick.
     public init(
       _ placeholder: String = "",
       text: String = "",

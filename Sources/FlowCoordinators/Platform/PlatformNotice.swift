@@ -1,6 +1,6 @@
-/// What an adapter has to say about its platform, for the journal.
+/// What went wrong on the platform's side; you find it in the journal.
 public enum PlatformNotice: Hashable, Sendable {
-  /// The platform has not said for so long that a change is over that what is on screen counts.
+  /// The platform never said that a change is over, so the window goes by what's on screen.
   case overdue
 
   /// The platform has dropped the screens of a stack, which were set again.

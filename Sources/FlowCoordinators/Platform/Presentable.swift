@@ -1,7 +1,13 @@
-/// Anything that can be put on screen: a screen, or a container of screens.
+/// Anything that can be put on screen: a screen, or a stack or tabs with screens in it.
 ///
-/// The library never looks inside a screen. A feature declares the interface of its screens as a
-/// protocol that refines this one, and a front end draws them.
+/// ```swift
+/// final class BookPage: Presentable {
+///   var onRate: (@MainActor () -> Void)?
+/// }
+/// ```
+///
+/// In UIKit, every `UIViewController` is one. The library never looks inside a screen. A feature may also declare its screens as
+/// protocols that refine this one, and leave it to the app to draw them.
 @MainActor
 public protocol Presentable: AnyObject {}
 

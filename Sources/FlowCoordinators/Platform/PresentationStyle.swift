@@ -1,4 +1,6 @@
-/// How a modal covers the content below it, if the platform supports the style.
+/// How a modal covers what's below it: as a sheet, a popover, or the whole window.
+///
+/// A platform that doesn't have the style shows its default.
 public enum PresentationStyle: Hashable, Sendable {
   /// The default of the platform or of the presentable.
   case automatic
@@ -26,9 +28,9 @@ public enum PresentationStyle: Hashable, Sendable {
 
 /// What a popover points at: something visible that has a name, or an object of the platform.
 ///
-/// A feature that knows no platform names it: on UIKit, by the `accessibilityIdentifier` of a button of the
-/// bar or of a view; on SwiftUI, by `popoverSource(_:)`. A popover whose source is not visible is in the
-/// middle.
+/// A feature doesn't need to know the platform to name it: `.popover(from: "filters")`. In UIKit, the button of a bar or the
+/// view has that name as its `accessibilityIdentifier`; in SwiftUI, `popoverSource("filters")` gives it. If the source isn't
+/// visible, the popover is in the middle.
 public struct PopoverSource: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name; empty for an object.
   public let name: String

@@ -1,6 +1,6 @@
-/// Options with which a command puts a screen on a stack.
+/// Which bars are hidden while a screen is on a stack, for those who write an adapter.
 ///
-/// An option applies as long as the screen is on the stack.
+/// In a flow, it's part of the call: `router.push(page, hideBottomBar: true)`.
 public struct ScreenOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

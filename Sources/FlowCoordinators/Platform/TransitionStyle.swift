@@ -1,7 +1,11 @@
-/// The transition of a change: a name that the platform's adapter knows, or no animation.
+/// How one change is animated: by a name that your app's adapter knows, or not at all.
 ///
-/// A transition applies to the one command that it is passed to; the next action of the user, such
-/// as going back, has the platform's default transition.
+/// ```swift
+/// router.push(page, transition: .immediate)
+/// router.push(page, transition: TransitionStyle("fade"))   // what "fade" is, the app says
+/// ```
+///
+/// It's for the one command that you pass it to. When the user goes back, the platform's default is used.
 public struct TransitionStyle: Hashable, Sendable {
   /// The name by which an adapter finds the animation.
   public let name: String

@@ -1,6 +1,16 @@
-/// Shows and removes screens for one coordinator, which owns them.
+/// Shows and removes the screens of one flow: push, present, ask, go back.
 ///
-/// A router is created at each access. It keeps its coordinator, so do not store it.
+/// ```swift
+/// router.push(OrderPage(order))
+/// router.present(needs.signIn.assemble(in: self)) { result in self.didSignIn(result) }
+/// let result = await router.ask(AlertMessage("Delete?", actions: [.destructive("Delete"), .cancel("Keep")]))
+/// router.popToRoot()
+/// ```
+///
+/// You get it as ``Coordinator/router``, which creates one at each access. It keeps its coordinator, so don't store it.
+///
+/// Commands run one after the other, each with exactly one ``NavigationOutcome``. One that can't run never fails
+/// silently: its completion and the window's journal have the ``Refusal``.
 @MainActor
 public struct ApplicationRouter: Routable {
   let owner: any WindowFlow
@@ -20,17 +30,17 @@ public struct ApplicationRouter: Routable {
     self.parent = parent
   }
 
-  /// Queues a command; commands run one after the other.
+  /// Queues a command, which each verb of the router does for you.
   ///
-  /// It is refused without a window (``Refusal/windowGone``), before a verb has begun the flow
-  /// (``Refusal/notBegun``), and after its end (``Refusal/flowEnded``).
+  /// It's refused without a window (``Refusal/windowGone``), before a verb has begun the flow (``Refusal/notBegun``), and
+  /// after its end (``Refusal/flowEnded``).
   ///
-  /// A command that presents something over the flow is refused unless that is on screen when its
-  /// turn comes (``Refusal/notOnScreen``). A flow that only routes presents over the flows below it
-  /// or, if it was presented by its `noScreen`, over the nearest ancestor with screens.
+  /// Presenting is refused unless the flow is on screen when the command's turn comes (``Refusal/notOnScreen``). A flow without a
+  /// screen presents over the flows below it or, if it was presented by its `noScreen`, over the nearest ancestor with
+  /// screens.
   ///
-  /// A flow may present, alert and dismiss inside `start`: these commands come right after the one that
-  /// shows the flow, or are refused with it (``Refusal/neverShown``).
+  /// A flow may present, alert and dismiss inside `start`: that comes right after the flow itself, or is refused with it
+  /// (``Refusal/neverShown``).
   public func route(
     _ command: NavigationCommand,
     transition: TransitionStyle?,
@@ -106,8 +116,7 @@ public struct ApplicationRouter: Routable {
     window.queue.submit(queued)
   }
 
-  /// Notifies the listener of the coordinator's units that come and go, as long
-  /// as the listener lives.
+  /// Tells a listener of this flow's screens that come and go, as long as the listener lives.
   ///
   /// - Parameter listener: the listener, referenced weakly.
   public func subscribe(_ listener: some LifeCycleListener) {

@@ -1,23 +1,29 @@
-/// The reason why a unit was removed, or a flow closed.
+/// Why a screen was removed, or why a flow ended without a result.
+///
+/// ```swift
+/// router.push(needs.order.assemble(in: self)) { result in
+///   if case .closed(.popped) = result { self.track("went back") }
+/// }
+/// ```
 public enum CloseReason: Hashable, Sendable {
-  /// Popped by a command, a back button or a swipe.
+  /// The user went back, or a command popped it.
   case popped
 
-  /// Presented, then dismissed by a command or by the user.
+  /// It was presented, and dismissed: by the user, `interactively`, or by code.
   case dismissed(interactively: Bool)
 
-  /// Replaced by something else.
+  /// Something else took its place.
   case replaced
 
-  /// Showing it was refused.
+  /// It could not be shown; the window's journal has the ``Refusal``.
   case refused
 
-  /// Another verb has begun the flow before, which is begun once: this one shows and starts nothing.
+  /// Another verb has begun this flow before, so this one showed and started nothing: assemble a new one each time.
   case alreadyBegun
 
-  /// The task that awaits the flow was cancelled, or the flow was closed by `close(.cancelled)`.
+  /// Your task that waited for it was cancelled, or somebody called `close(.cancelled)`.
   case cancelled
 
-  /// Nothing shows or keeps it any more, since it was never shown or its window was freed.
+  /// Its window was freed, or it was never shown and nobody keeps it.
   case abandoned
 }

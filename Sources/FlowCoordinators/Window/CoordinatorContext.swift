@@ -1,8 +1,10 @@
-/// The place of a new coordinator: its parent, its window, and the stack that
-/// it is pushed on, if any.
+/// Tells a new flow where it belongs: its parent, its window, and the stack that it's pushed on, if any.
 ///
-/// Get it from ``CoordinatorParent/childContext`` and pass it to ``BaseCoordinator``. It keeps
-/// neither its window nor its parent.
+/// ```swift
+/// let rating = RatingCoordinator(childContext)
+/// ```
+///
+/// Get it from the ``CoordinatorParent/childContext`` of the window or of the flow that opens the new one. It keeps neither.
 @MainActor
 public struct CoordinatorContext: Sendable {
   private(set) var parent: ParentReference
@@ -130,10 +132,10 @@ final class ParentReference {
   var stack: (any SystemNavigation)? { offersStack ? coordinator?.node.stack : nil }
 }
 
-/// A parent of flows: a window, for the first flow, or another coordinator.
+/// What can open flows: a window, for the first one, or another flow.
 @MainActor
 public protocol CoordinatorParent: AnyObject {
-  /// The context for a flow that this parent assembles.
+  /// Pass it to the initializer of a flow that this one opens.
   var childContext: CoordinatorContext { get }
 }
 

@@ -32,10 +32,10 @@ package protocol WindowFlow: AnyObject {
   func end(_ reason: CloseReason)
 }
 
-/// The place of a coordinator in the tree of its window, and its state in the window.
+/// What a window knows of a flow: its parent, its containers, and how far it has got.
 ///
-/// The coordinator owns its node. To keep the flow, keep the coordinator: a node keeps only the
-/// parent or, before the flow begins, its containers.
+/// The coordinator owns its node, which keeps only the parent or, before the flow begins, the containers. So to keep a
+/// flow, keep the coordinator.
 @MainActor
 package final class FlowNode {
   /// Which part of a flow was ever on screen, or will not be any more.

@@ -1,7 +1,13 @@
-/// The latest events of a window.
+/// What has happened in a window lately: look here when something isn't shown, or doesn't go.
 ///
-/// It contains the texts of links, which reveal the interests of a user. An app that changes its
-/// user replaces them (``NavigationWindow/redactLinks(with:)``).
+/// ```swift
+/// print(window.journal)
+/// // 1 BookCoordinator shown BookPage
+/// // 2 BookCoordinator present refused: alreadyPresenting
+/// ```
+///
+/// It has the texts of links, which may tell what a user is interested in. When the user changes, replace them
+/// (``NavigationWindow/redactLinks(with:)``).
 public struct Journal: Sendable, CustomStringConvertible {
   /// The maximum number of entries.
   public static let capacity = 200
@@ -45,16 +51,16 @@ public struct Journal: Sendable, CustomStringConvertible {
 
   /// The kinds of event.
   public enum Event: Hashable, Sendable, CustomStringConvertible {
-    /// A unit came on screen.
+    /// A screen came on screen.
     case shown
 
-    /// A unit was removed.
+    /// A screen was removed.
     case removed(CloseReason)
 
     /// A command was refused.
     case refused(Refusal)
 
-    /// The platform did not do as the adapter of it expects.
+    /// The platform did something else than its adapter expected.
     case platform(PlatformNotice)
 
     /// A flow finished with its output.
@@ -63,16 +69,16 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// A flow ended without an output.
     case closed(CloseReason)
 
-    /// A flow that has started shows nothing when its window is at rest.
+    /// A flow has started and shows nothing, and its window is at rest.
     case showsNothing
 
-    /// The user tried to dismiss a modal that does not allow it.
+    /// The user tried to dismiss a modal that doesn't allow it.
     case dismissAttempted
 
     /// A flow that was never shown created a new stack, because the previous one was freed.
     case stackLost
 
-    /// A coordinator was asked to remove a child that it does not keep.
+    /// A coordinator was asked to remove a child that it doesn't keep.
     case strangerNotRemoved
 
     /// A deep link was kept, looked up or rejected; the text says which.

@@ -1,7 +1,6 @@
-/// What is still there of a flow that has ended, and should be gone.
+/// What's still in memory of a flow that has ended.
 ///
-/// ``NavigationWindow/onLeak(after:clock:report:)`` reports it, and its description says what to look
-/// for.
+/// ``NavigationWindow/onLeak(after:clock:report:)`` reports it. Print it: it says what to look for.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The name of the coordinator's type.
   public let flow: String

@@ -1,7 +1,7 @@
-/// Receives the units of a coordinator that come on screen and leave it.
+/// Counts the screens of one flow, for code that is written in the style of increment and decrement.
 ///
-/// An adapter of ``NavigationWindow/observe(_:)``, which reports the same events in the same order,
-/// besides what the user sees, for code that is written against this protocol. Every method has a default that does nothing.
+/// In new code, use ``NavigationWindow/observe(_:)``: it reports the same events in the same order, and what the user sees
+/// besides. Every method does nothing unless you implement it.
 @MainActor
 public protocol LifeCycleListener: AnyObject {
   /// A unit came on screen.

@@ -1,4 +1,6 @@
-/// A command of a router.
+/// What a router can be asked to do; each verb of a router makes one.
+///
+/// You need it only to wait for one, as in `await router.perform(.pop)`, and in a ``Routable`` of your own.
 @MainActor
 public enum NavigationCommand {
   /// Pushes a screen on the flow's stack.
@@ -125,90 +127,105 @@ extension NavigationCommand {
   }
 }
 
-/// The outcome of a command, of which every command has exactly one.
+/// Whether a command ran: every command has exactly one outcome.
 public enum NavigationOutcome: Hashable, Sendable {
-  /// The command was executed, and its transition has ended.
+  /// It ran, and its transition is over.
   case completed
 
-  /// The command was not executed, and nothing has changed.
+  /// It didn't run, and nothing has changed.
   ///
-  /// ``NavigationCommand/close`` and ``NavigationCommand/comeToFront`` take two steps if something
-  /// covers the flow. A platform that dismisses the cover and then refuses the second step has
-  /// changed that much.
+  /// There's one exception: ``NavigationCommand/close`` and ``NavigationCommand/comeToFront`` first dismiss what covers the
+  /// flow. If the platform does that and then refuses the rest, the cover is gone.
   case refused(Refusal)
 }
 
-/// The reason why a command was refused.
+/// Why a command was refused.
+///
+/// ```swift
+/// router.push(page) { outcome in
+///   if case .refused(let reason) = outcome { print(reason) }
+/// }
+/// ```
+///
+/// The window's journal has it, too, with the flow and the command.
 public enum Refusal: Error, Hashable {
-  /// The presentable is on screen already, or on the same stack, or two tabs have one identity.
+  /// You tried to show something that's on screen or on that stack already, or two tabs with one identity.
+  ///
+  /// Create a new screen for each push.
   case alreadyShown
 
-  /// There is nothing to pop, dismiss or close.
+  /// There's nothing to pop, dismiss or close.
   case nothingToRemove
 
-  /// The screen to pop to is not on the flow's stack, or the one to remove is on none.
+  /// `popTo` a screen that isn't on the flow's stack, or `remove` of one that's on none.
   case notOnStack
 
-  /// The flow has no tab at this position, or with this identity.
+  /// The flow has no tab at this position or with this identity.
   case noSuchTab
 
-  /// The flow is not on screen any more, or not yet: nothing can be presented over it, and its
-  /// stack or tabs are freed or were never created. A flow that a feature goes to has no place now.
+  /// The flow isn't on screen, or not any more, so it can neither present nor push.
+  ///
+  /// Usual causes: its `presentable` isn't the stack or the tabs that it fills, or a task goes on after the user has left.
+  /// Also if you go to a flow that has no place now, because the one whose stack it would be pushed on isn't open.
   case notOnScreen
 
-  /// A flow has presented something over the flow already, or there is an alert.
+  /// There's an alert, or a flow has presented something over this flow already.
   ///
-  /// What the app presents itself, such as a search or a picker, is in nobody's way: a flow is presented
-  /// over it.
+  /// Dismiss that first, or ask by `inTurn()` for an alert. A search or a picker that your app presents itself is in nobody's
+  /// way: a flow is presented over it.
   case alreadyPresenting
 
-  /// Going back, or a link, would dismiss a modal that the user may not dismiss.
+  /// Going back, or a link, would dismiss a modal that was presented with `isDismissible: false`.
   ///
-  /// Present it with `isDismissible: true`, dismiss it by its flow, or have the link wait for a guard
-  /// that is shown over it.
+  /// Let its flow dismiss it, present it with `isDismissible: true`, or let the link wait for a guard that's shown over it.
   case notDismissible
 
-  /// The flow is at the root of the window, in the only tab or at the root of a stack, or the screen
-  /// to remove is, which cannot be empty.
+  /// What you want to remove is at the root of the window or of a stack, or in the only tab, and that can't be empty.
+  ///
+  /// Replace it, by `setRoot` for instance.
   case atRoot
 
-  /// The root of the window was to be replaced by a flow that another flow
-  /// has assembled, or a link.
+  /// A flow that isn't the window's first one, or that a link has opened, tried to replace the whole window.
+  ///
+  /// Report a result instead, and let the first flow call `setWindowRoot`.
   case notTheRootFlow
 
-  /// The flow has ended, or the flow that was to be shown has ended before its turn came.
+  /// The flow has ended, so it can't ask for anything, or the one to show has ended before its turn came.
   case flowEnded
 
-  /// Another verb has begun the flow before, which is begun once.
+  /// A verb has begun this flow before: assemble a new one each time.
   case alreadyBegun
 
-  /// No verb has begun the flow, which may ask for nothing until then.
+  /// The flow asked for something before a verb had begun it, such as in `init` or in `presentable`.
+  ///
+  /// Push in `start`, and hand the flow to a verb: `router.present(AssembledFlow(flow))`.
   case notBegun
 
-  /// Something was asked for inside `start`, and the flow was not shown.
+  /// You presented something inside `start`, and the flow itself wasn't shown.
   case neverShown
 
-  /// It is the presentable of a flow that only routes, which has nothing to show here.
+  /// A flow without a screen was pushed or put into a tab: present it instead.
   case nothingToShow
 
-  /// A link or a feature leads to a flow behind a guard, and the user closed the guard.
+  /// The user closed the guard of a link, such as a sign-in.
   case guardClosed
 
-  /// Another link arrived, or a feature went elsewhere, before the user had finished the guard of this
-  /// one. Or it is one too many of a circle of flows, each of which opens the next in its `start` or its `handle`.
+  /// A later link arrived, or a feature went elsewhere, before the user had finished the guard of this one.
+  ///
+  /// Also the end of a circle of flows that each open the next, in `start`, `handle` or a completion.
   case superseded
 
-  /// A flow with screens on a stack of its own was to be pushed on another stack.
+  /// A flow that has screens on its own stack already was to be pushed on another one: push it before it pushes.
   case stackInUse
 
-  /// A stack, or a split view, was to be pushed on a stack, or to be its root, which no platform
-  /// shows. Where a platform shows no tabs with stacks there, it's one in tabs, too, and the stack isn't shown
-  /// if its tabs have got one meanwhile.
+  /// A stack or a split view was to be pushed on a stack or to be its root, which no platform can show.
   ///
-  /// Push or present the flow, which a factory assembles, and not its stack.
+  /// Push or present the flow, `router.push(needs.order.assemble(in: self))`, and not its stack. Where a platform shows no
+  /// tabs with stacks there, it's refused for those as well, and the stack isn't shown if its tabs have got one
+  /// meanwhile.
   case stackOnStack
 
-  /// The platform refused.
+  /// The platform refused, as UIKit does while another presentation is under way.
   case platform
 
   /// The window is gone.

@@ -1,11 +1,16 @@
-/// One window of the app: the platform's window, and the ledger that records the
-/// owners of its screens.
+/// Shows flows in one window, and lets each go when its screens are gone.
 ///
-/// Whenever the platform settles, after a command, a swipe or anything else, the window compares
-/// the ledger with the real screen, and releases exactly the presentables that are gone, once, top
-/// first. It notifies listeners, ends the flows that nothing keeps alive, and frees their
-/// coordinators. Commands of routers run in order, one at a time, each with exactly one outcome.
-/// Keep the window to keep its flows.
+/// ```swift
+/// let window = NavigationWindow()                    // in memory; or NavigationWindow(uiWindow)
+/// let book = BookCoordinator(window.childContext)
+/// window.setRoot((book, book.navigation))
+/// print(window.coordinatorTree)                      // BookCoordinator 1
+/// ```
+///
+/// Keep it, and it keeps your flows. It has a ledger of which flow owns which screen. Whenever the platform comes to rest, after
+/// a command, a swipe or anything else, it compares the ledger with what's really on screen, lets go of what's
+/// gone, top first, tells observers, and ends the flows that nothing keeps alive. Commands run in order, one at a
+/// time, each with exactly one outcome.
 @MainActor
 public final class NavigationWindow {
   /// The platform's window.
@@ -59,15 +64,17 @@ public final class NavigationWindow {
   /// The visible screen.
   public var visibleScreen: (any Presentable)? { display.visible.last }
 
-  /// Replaces everything in the window, and begins no flow: the container of one that has not begun
-  /// stays empty.
+  /// Shows a screen as the root of the window.
+  ///
+  /// It begins no flow: the stack of a flow that hasn't begun stays empty. To show a flow, pass the tuple,
+  /// `window.setRoot((flow, flow.navigation))`.
   ///
   /// - Parameter presentable: the new root.
   public func setRoot(_ presentable: any Presentable) { submit(.setWindowRoot(presentable)) }
 
-  /// Presents over the visible content, and begins no flow.
+  /// Presents a screen over whatever is visible; begins no flow.
   ///
-  /// - Parameter presentable: the presentable.
+  /// - Parameter presentable: the screen.
   public func present(_ presentable: any Presentable) {
     submit(.presentOnVisible(Modal(presentable)))
   }
@@ -108,7 +115,7 @@ public final class NavigationWindow {
 // MARK: - Observing
 
 extension NavigationWindow {
-  /// The latest events.
+  /// The latest events, refused commands included: the place to look when nothing happens.
   public var journal: Journal { reports.journal }
 
   /// Called when something in the window may have changed and all runnable commands have run, for
@@ -161,7 +168,7 @@ extension NavigationWindow {
     reports.leaks = LeakWatch(self, after: patience, clock: clock, report: report)
   }
 
-  /// Calls a closure for every unit of any coordinator that comes on screen, is seen, or is removed.
+  /// Calls a closure for each screen that comes, is seen, or goes, with the coordinator that owns it.
   ///
   /// ```swift
   /// window.observe { change in
@@ -169,15 +176,14 @@ extension NavigationWindow {
   /// }
   /// ```
   ///
-  /// Use it for analytics and logs. The closure is called on the main actor when the window has
-  /// settled, first for removed units, top first, then for new ones, bottom first, and before
-  /// flows end that lost their last screen. A ``LifeCycleListener`` of the unit's coordinator is
-  /// called before. Commands from inside the closure are queued. That units are on screen
-  /// already is not reported; what happens to them later is.
+  /// Use it for analytics and logs. It's called on the main actor when the window has come to rest: first for the screens
+  /// that are gone, top first, then for new ones, bottom first, and before flows end that lost their last screen. A
+  /// ``LifeCycleListener`` of the coordinator is called before. Commands from inside are queued. Screens that are there
+  /// already aren't reported; what happens to them later is.
   ///
-  /// A unit that the user sees appears after it is shown, when the window is at rest, and disappears before
-  /// it is removed: first the one that is not seen any more, then flows are told
-  /// (``BaseCoordinator/didBecome(_:)``), then the new one. When the window is freed, nothing is reported.
+  /// A screen appears after it's shown, when the window is at rest, and disappears before it's removed: first the one that's
+  /// not seen any more, then flows are told (``BaseCoordinator/didBecome(_:)``), then the new one. When the window is
+  /// freed, nothing is reported.
   ///
   /// - Parameter observer: the closure, which the window keeps.
   public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
@@ -199,8 +205,7 @@ extension NavigationWindow {
 // MARK: - The tree
 
 extension NavigationWindow {
-  /// The coordinators that own something in the window, with their ancestors and the number of
-  /// units of each, one per line.
+  /// Who is alive: the coordinators with something in the window, below their parents, each with the number of its screens.
   public var coordinatorTree: String { tree { "\($0.name) \(ledger.countUnits(of: $0))" } }
 
   /// The coordinators with the screens that each owns, as in `CartCoordinator: Cart > Tea`.
@@ -354,8 +359,7 @@ extension NavigationWindow {
 // MARK: - The places of flows that a window creates without another flow
 
 extension NavigationWindow: CoordinatorParent {
-  /// The context for the first flow of the window; the router of that flow may
-  /// replace the window's root.
+  /// Pass it to the initializer of the window's first flow, which may then replace the window's root.
   public var childContext: CoordinatorContext {
     CoordinatorContext(below: ParentReference(nil, in: self, isHost: true))
   }

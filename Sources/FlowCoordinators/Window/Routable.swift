@@ -1,7 +1,7 @@
-/// Runs navigation commands.
+/// What a router can do, if you want to replace it in a test.
 ///
-/// The protocol has one requirement. Every verb is an extension of it, so a test double cannot
-/// differ from the real router.
+/// It has one requirement, to run a ``NavigationCommand``. Every verb is an extension, so your double has the same verbs
+/// as the real router. In most tests you need none: a `NavigationWindow()` is a window in memory.
 @MainActor
 public protocol Routable {
   /// Runs a command after those before it.
@@ -18,7 +18,7 @@ public protocol Routable {
 }
 
 extension Routable {
-  /// Runs a command, and waits until its transition has ended.
+  /// Runs a command, and waits until its transition has ended: `await router.perform(.pop)`.
   ///
   /// - Parameters:
   ///   - command: the command.
@@ -36,11 +36,14 @@ extension Routable {
 
   /// Pushes a screen on the flow's stack.
   ///
-  /// Each call pushes, as on a `UINavigationController`, and so do two taps in one turn of the main
-  /// actor: a router cannot distinguish them from two screens of a link. A screen that leads to one
-  /// other screen ignores an action unless it is on top, as in `guard navigation.contents.last ===
-  /// list else { return }`. Pushing one screen twice is refused (``Refusal/alreadyShown``), and so
-  /// is a second modal over the same flow (``Refusal/alreadyPresenting``).
+  /// ```swift
+  /// list.onOpen = { note in self.router.push(NotePage(note)) }
+  /// ```
+  ///
+  /// Each call pushes, as on a `UINavigationController`, so two quick taps push two screens: a router can't tell them
+  /// from a link that leads two screens deep. To push only once, check that your list is still on top: `guard
+  /// navigation.contents.last === list else { return }`. Pushing the same screen twice is refused
+  /// (``Refusal/alreadyShown``).
   ///
   /// - Parameters:
   ///   - screen: the screen.
@@ -58,7 +61,7 @@ extension Routable {
     route(command, transition: transition, completion: completion)
   }
 
-  /// Replaces all screens of the flow's stack with one.
+  /// Replaces all screens of the flow's stack with one, such as the receipt after an order.
   ///
   /// - Parameters:
   ///   - screen: the screen, which may be on the stack already.
@@ -73,31 +76,30 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.setRoot(screen, hideBar: hideBar), transition: transition, completion: completion) }
 
-  /// Pops the top screen off the flow's stack, unless it is the only one.
+  /// Goes back by one screen of the flow's stack, unless it's the only one (``Refusal/nothingToRemove``).
   public func pop(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.pop, transition: transition, completion: completion) }
 
-  /// Pops all screens above this one off the flow's stack.
+  /// Goes back to this screen of the flow's stack; refused if it isn't there (``Refusal/notOnStack``).
   public func popTo(
     _ screen: any Presentable,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.popTo(screen), transition: transition, completion: completion) }
 
-  /// Pops all screens but the first off the flow's stack.
+  /// Goes back to the first screen of the flow's stack; refused if it's there already (``Refusal/nothingToRemove``).
   public func popToRoot(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.popToRoot, transition: transition, completion: completion) }
 
-  /// Removes a screen and all above it from its stack.
+  /// Removes a screen and everything above it, wherever it is.
   ///
-  /// The stack is that of the flow, on screen or not, or else any stack in the window. Removing the
-  /// first screen of a modal stack dismisses the modal and everything over it. The first screen of
-  /// the window's or a tab's stack is refused (``Refusal/atRoot``), and so is a screen on no stack
-  /// (``Refusal/notOnStack``).
+  /// The screen may be on the flow's stack, on screen or not, or on any other stack of the window. If it's the first of a
+  /// modal's stack, the modal is dismissed, with everything over it. The first screen of the window's or of a tab's stack
+  /// can't be removed (``Refusal/atRoot``), and neither can one that's on no stack (``Refusal/notOnStack``).
   public func remove(
     _ screen: any Presentable,
     transition: TransitionStyle? = nil,
@@ -143,12 +145,12 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.setBadge(badge, tabWithID: id), transition: nil, completion: completion) }
 
-  /// Replaces everything in the window.
+  /// Replaces everything in the window, such as after a sign-out.
   ///
-  /// Only a flow that the host has assembled in the window itself may do that, by the window's
-  /// ``CoordinatorParent/childContext``. A flow below another one, or behind a link, is refused
-  /// (``Refusal/notTheRootFlow``), and its presentable is released: it reports a result, and the
-  /// flow at the root decides the next screen.
+  /// Only a flow that the host has assembled in the window itself, by the window's
+  /// ``CoordinatorParent/childContext``, may do that. Any other flow, also behind a link, is refused
+  /// (``Refusal/notTheRootFlow``), and its presentable is let go: report a result instead, and let the flow at the root
+  /// decide what comes next.
   ///
   /// - Parameters:
   ///   - presentable: the new root.
@@ -160,7 +162,9 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.setWindowRoot(presentable), transition: transition, completion: completion) }
 
-  /// Presents over the flow, which must not be covered by a modal of a flow.
+  /// Presents a screen over the flow; to present another flow, pass an ``AssembledFlow``.
+  ///
+  /// Refused if a flow has presented something over this one already (``Refusal/alreadyPresenting``).
   public func present(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
@@ -172,27 +176,26 @@ extension Routable {
     route(.present(modal), transition: transition, completion: completion)
   }
 
-  /// Dismisses the modals over the flow, and with them the flows below it.
+  /// Dismisses what's presented over the flow, and with it the flows in there.
   ///
-  /// What the app has presented itself below the first of them stays. If there is nothing else, that is
-  /// dismissed.
+  /// It doesn't dismiss the flow itself, even if that's presented: call `finish` or `close` for that. With nothing over the
+  /// flow it's refused (``Refusal/nothingToRemove``), so a second call can't take the presenter away.
   ///
-  /// For a flow that only routes, dismisses the modals over its nearest ancestor on screen. A flow with
-  /// nothing over it is refused (``Refusal/nothingToRemove``), also one that is presented itself, so
-  /// that two calls keep the presenter: it takes itself away by finishing or closing.
+  /// What your app has presented itself below the first flow stays; if there's nothing else, that's dismissed. For a flow
+  /// without a screen, what's over its nearest ancestor on screen is dismissed.
   public func dismiss(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.dismiss, transition: transition, completion: completion) }
 
-  /// Dismisses this modal of any flow, and everything over it.
+  /// Dismisses this modal, whichever flow presented it, and everything over it.
   public func dismiss(
     _ modal: any Presentable,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.dismissModal(modal), transition: transition, completion: completion) }
 
-  /// Presents over the visible content.
+  /// Presents over whatever is visible, such as a message that may come at any time.
   public func presentOnVisible(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
@@ -241,7 +244,9 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.goBack, transition: transition, completion: completion) }
 
-  /// Shows an alert over everything else.
+  /// Shows an alert whose buttons have closures, over everything else.
+  ///
+  /// To wait for the answer, call ``ApplicationRouter/ask(_:transition:)``.
   public func showAlert(
     _ alert: AlertMessage,
     transition: TransitionStyle? = nil,

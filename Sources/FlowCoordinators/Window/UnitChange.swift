@@ -1,13 +1,21 @@
-/// An event of a unit: a screen and the coordinator that owns it.
+/// What has happened to a screen, for ``NavigationWindow/observe(_:)``.
+///
+/// ```swift
+/// window.observe { change in
+///   if change.event == .appeared { analytics.track(screen: type(of: change.screen)) }
+/// }
+/// ```
+///
+/// A unit is a screen with the coordinator that owns it.
 @MainActor
 public struct UnitChange {
-  /// The screen; never a container of screens, but for ``Event/dismissAttempted`` the modal.
+  /// The screen; never a stack or tabs, except for ``Event/dismissAttempted``, where it's the modal.
   public let screen: any Presentable
 
-  /// The coordinator that owns the screen, even if another one has shown it.
+  /// The coordinator that owns the screen, whichever one has shown it.
   public let owner: AnyObject
 
-  /// The change of the unit, or the attempt to dismiss its modal.
+  /// What has happened.
   public let event: Event
 
   /// Whether a new unit is the first one of its container.
@@ -16,24 +24,24 @@ public struct UnitChange {
   /// Whether a unit was removed together with its modal.
   let isWithModal: Bool
 
-  /// The kinds of event.
+  /// What may happen to a screen.
   public enum Event: Hashable, Sendable, CustomStringConvertible {
-    /// The unit came on screen: on top, below others, or in a tab that is not selected.
+    /// It's in the window: on top, below others, or in a tab that isn't selected.
     case shown
 
-    /// The unit was removed, for this reason.
+    /// It was removed, for this reason.
     case removed(CloseReason)
 
-    /// The user sees the unit: it is visible, and its flow is in front (``FlowVisibility/inFront``).
+    /// The user sees it: it's visible, and its flow is in front (``FlowVisibility/inFront``).
     case appeared
 
-    /// The user does not see the unit any more, which stays or is about to be removed.
+    /// The user doesn't see it any more; it stays, or is about to be removed.
     case disappeared
 
-    /// Everything above the unit was popped, and it is the first one of its stack.
+    /// It's the first one of its stack, and everything above it was popped.
     case returnedToRoot
 
-    /// The user tried to dismiss a modal that does not allow it.
+    /// The user tried to dismiss a modal that doesn't allow it.
     case dismissAttempted
 
     /// The event in a word, or the reason.
