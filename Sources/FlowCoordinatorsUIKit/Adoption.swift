@@ -4,20 +4,19 @@
   public import UIKit
 
   extension BaseCoordinator {
-    /// Adopts a navigation controller of the app as the stack of this flow, with the screens on it.
+    /// Uses a navigation controller that your app has as the stack of this flow: the way to add one flow to an old app.
     ///
     /// ```swift
     /// let app = NavigationWindow(window)
     /// let old = BaseCoordinator<Void, Void>(app.childContext)
     /// old.adopt(navigationController)
+    /// old.router.push(registry.factory(OrdersFlow.self).assemble(in: old))
     /// ```
     ///
-    /// The flow and the flows that it pushes are on it; others are presented over it. The
-    /// controller remains the app's: the library notices what the app pushes or pops itself, and
-    /// the app's delegate receives every call as before, although `delegate` now returns a proxy.
-    /// The controller may be anywhere in the app, such as in tabs, a split view or a custom
-    /// container, but not inside a screen that a flow has shown, which the library does not look
-    /// into.
+    /// The controller stays yours, with the screens on it. The library notices what you push or pop yourself, and your
+    /// delegate receives every call as before, although `delegate` now returns a proxy. It may be anywhere in your app,
+    /// such as in tabs, a split view or a container of yours, but not inside a screen that a flow has shown:
+    /// the library doesn't look into those.
     ///
     /// - Parameter controller: the controller, which keeps the flow until the controller is shown.
     /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a
@@ -35,9 +34,9 @@
       return adopt(stack as any SystemContainer)
     }
 
-    /// Adopts a tab bar controller of the app as the tabs of this flow, with their contents.
+    /// Uses a tab bar controller that your app has as the tabs of this flow, with what's in them.
     ///
-    /// The controller must show its `viewControllers`, and not `tabs` (iOS 18).
+    /// It has to show `viewControllers`, and not the `tabs` of iOS 18.
     ///
     /// - Parameter controller: the controller, which keeps the flow until the controller is shown.
     /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a
@@ -55,7 +54,7 @@
       return adopt(tabs as any SystemContainer)
     }
 
-    /// Adopts a stack that the app has created as the stack of this flow.
+    /// Uses a stack that your app has created as the stack of this flow.
     ///
     /// - Parameter stack: the stack, which keeps the flow until the stack is shown.
     /// - Returns: `.completed`, or a refusal as for any navigation controller.
@@ -64,7 +63,7 @@
       adopt(stack as UINavigationController)
     }
 
-    /// Adopts tabs that the app has created as the tabs of this flow.
+    /// Uses tabs that your app has created as the tabs of this flow.
     ///
     /// - Parameter tabs: the tabs, which keep the flow until the tabs are shown.
     /// - Returns: `.completed`, or a refusal as for any tab bar controller.

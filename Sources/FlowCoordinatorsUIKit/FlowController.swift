@@ -3,13 +3,17 @@
   public import Foundation
   public import UIKit
 
-  /// A controller that shows flows, in an app with other content around it.
+  /// Shows flows in a part of your app: present or embed it like any controller.
   ///
-  /// For flows it is a window of its own, whose root fills the controller. Their modals cover
-  /// everything; they do not see presentations of the app or of other windows. Presentations
-  /// requested before the controller is visible are shown once it is. Present or embed the
-  /// controller to adopt flows one by one: its parent or presenter retains it, and with it the
-  /// flows.
+  /// ```swift
+  /// let controller = FlowController()
+  /// controller.flows.setRoot(registry.assemble(OrdersFlow.self, in: controller.flows))
+  /// oldController.present(controller, animated: true)
+  /// ```
+  ///
+  /// Whoever presents or embeds it keeps it, and with it the flows. For them it's a window, whose root fills the
+  /// controller. Their modals cover everything, and they don't see what your app or other windows present. What they present
+  /// before the controller is visible is shown once it is.
   public final class FlowController: UIViewController {
     /// The window of the flows.
     public let flows: NavigationWindow

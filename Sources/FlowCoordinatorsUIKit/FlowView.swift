@@ -3,7 +3,7 @@
   public import SwiftUI
   public import UIKit
 
-  /// A SwiftUI view that shows flows.
+  /// Shows flows in a SwiftUI app, by UIKit.
   ///
   /// ```swift
   /// WindowGroup {
@@ -17,13 +17,11 @@
   /// The flows live as long as the view has its identity, and end when SwiftUI removes it. A
   /// SwiftUI view is a screen in a `UIHostingController`.
   ///
-  /// The environment of the view ends here, as at each `UIViewController`. Two ways lead on to the
-  /// screens:
+  /// The environment of the view ends here, as at each `UIViewController`. There are two ways to pass it on:
   ///
-  /// - `makeController` receives the environment, and passes on what the screen needs.
-  /// - A value whose key conforms to `UITraitBridgedEnvironmentKey` is a trait, which UIKit passes
-  ///   on from controller to controller, and which a hosting controller adds to the environment of
-  ///   its view.
+  /// - `makeController` receives it, and you pass on what the screen needs.
+  /// - A value whose key conforms to `UITraitBridgedEnvironmentKey` is a trait: UIKit passes it on from controller to
+  ///   controller, and a hosting controller adds it to the environment of its view.
   public struct FlowView: UIViewControllerRepresentable {
     /// Creates a new controller for a screen that is not one, or returns `nil` for an empty
     /// controller.

@@ -7,15 +7,17 @@
   public import UIKit
 
   extension NavigationWindow {
-    /// Creates a window over a `UIWindow`.
+    /// Shows flows in a `UIWindow`: create it in the scene delegate, and keep it.
     ///
     /// ```swift
+    /// let window = UIWindow(windowScene: scene)
     /// let app = NavigationWindow(window)
     /// app.setRoot(registry.assemble(AppFlow.self, in: app))
+    /// window.makeKeyAndVisible()
     /// ```
     ///
     /// - Parameters:
-    ///   - window: the window, which remains the app's.
+    ///   - window: the window, which stays yours.
     ///   - makeAnimator: creates the animations of the transitions that commands name; returns
     ///     `nil` for UIKit's own.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.

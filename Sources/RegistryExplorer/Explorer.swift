@@ -1,9 +1,9 @@
 public import ModuleRegistry
 
 extension RegistryGraph {
-  /// The graph as a page to explore in a browser, complete in one file.
+  /// A page to explore the graph in a browser: write it to a file, and open that.
   ///
-  /// It has search, paths, the effect of leaving out a feature, problems and warnings.
+  /// It has search, paths, the effect of leaving out a feature, problems and warnings, and needs no network.
   public var html: String { Explorer.page(of: self) }
 }
 

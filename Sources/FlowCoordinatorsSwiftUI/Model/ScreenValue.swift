@@ -1,9 +1,13 @@
 public import FlowCoordinators
 
-/// A screen as an element of the path of a `NavigationStack`.
+/// Lets a `NavigationLink` push a screen of the flow.
 ///
-/// Two values are equal if they name the same screen, by identity. A path of them cannot be encoded
-/// or restored; flows open again by a deep link instead.
+/// ```swift
+/// NavigationLink("Note", value: ScreenValue(note))
+/// ```
+///
+/// It's an element of the path of a `NavigationStack`. Two values are equal if they name the same screen, by identity. A
+/// path of them can't be encoded or restored: save a deep link instead.
 ///
 /// SwiftUI may keep a value when its screen has left (element-hq/element-x-ios,
 /// `NavigationCoordinators.swift`). So those of ``SwiftUIStack/path`` do not keep the screen, which the stack
@@ -16,7 +20,7 @@ public struct ScreenValue: Hashable {
   private weak let shown: (any Presentable)?
   private let kept: (any Presentable)?
 
-  /// Creates the value of a screen, for a `NavigationLink(value:)` of the app's own.
+  /// Creates the value of a screen, for a `NavigationLink(value:)` of yours.
   ///
   /// - Parameter screen: the screen, which belongs to the flow of the stack that shows it.
   public init(_ screen: any Presentable) { self.init(screen, isKept: true) }

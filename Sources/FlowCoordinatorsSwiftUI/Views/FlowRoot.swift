@@ -2,7 +2,7 @@
   public import FlowCoordinators
   public import SwiftUI
 
-  /// A view that shows flows: the content of a window.
+  /// Shows flows in a SwiftUI app: put it into a window, a tab or a sheet.
   ///
   /// ```swift
   /// WindowGroup {
@@ -12,8 +12,8 @@
   /// }
   /// ```
   ///
-  /// The flows live as long as the view has its identity, and end when SwiftUI removes it. Each
-  /// window of a `WindowGroup` has flows of its own.
+  /// The flows live as long as the view keeps its identity, and end when SwiftUI removes it. Each window of a `WindowGroup` has
+  /// different flows.
   public struct FlowRoot: View {
     /// Creates the view of a screen that is not a ``ViewPresentable``; returns `nil` for others.
     public typealias MakeView = @MainActor (any Presentable) -> AnyView?
@@ -26,7 +26,7 @@
     private let app: AppViews
     private let start: (@MainActor (NavigationWindow) -> Void)?
 
-    /// Creates a view with a window of its own.
+    /// Creates a view that keeps its window itself.
     ///
     /// - Parameters:
     ///   - makeView: creates the views of screens that are not views.
@@ -42,7 +42,7 @@
       self.start = start
     }
 
-    /// Creates a view of a window that the app keeps, together with the `NavigationWindow` over it.
+    /// Creates a view of a window that your app keeps, with the `NavigationWindow` over it, to open links for instance.
     ///
     /// - Parameters:
     ///   - window: the window. If another view shows it already, this one stays empty until that

@@ -2,7 +2,7 @@
   public import FlowCoordinators
   public import SwiftUI
 
-  /// A screen that SwiftUI draws from the body of its class.
+  /// A screen of a SwiftUI app: a class with a `body`.
   ///
   /// ```swift
   /// @Observable
@@ -18,8 +18,8 @@
   /// }
   /// ```
   ///
-  /// Changes of the properties that the body reads update the view. Titles, toolbars and the
-  /// environment are SwiftUI's own.
+  /// The flow creates it, sets its closures and pushes it. When a property that the body reads changes, the view is updated.
+  /// Titles, toolbars and the environment are SwiftUI's own.
   @MainActor
   public protocol ViewPresentable: Presentable {
     /// The type of the view.
@@ -29,7 +29,7 @@
     @ViewBuilder var body: Body { get }
   }
 
-  /// A view as a screen.
+  /// Turns a view into a screen.
   ///
   /// ```swift
   /// router.push(ViewScreen(CartView(model: model)))

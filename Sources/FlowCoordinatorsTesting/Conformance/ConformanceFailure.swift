@@ -1,4 +1,4 @@
-/// An expectation of a ``NavigationScenario`` that a platform did not meet.
+/// What an adapter got wrong in a ``NavigationScenario``, with the tree and the journal at that moment.
 public struct ConformanceFailure: Error, CustomStringConvertible {
   /// The scenario that failed.
   public let scenario: NavigationScenario

@@ -1,7 +1,6 @@
-/// The requirements of coordinators and their screens on every platform, one case each.
+/// What every adapter must get right, one case each: each was a bug in some coordinator library.
 ///
-/// Each was a bug of some coordinator library. Run them all on a ``SimulatedPlatform`` of the
-/// adapter under test:
+/// Run them all on a ``SimulatedPlatform`` of your adapter:
 ///
 /// ```swift
 /// @Test(arguments: NavigationScenario.allCases)

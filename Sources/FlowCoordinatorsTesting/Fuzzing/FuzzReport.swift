@@ -1,4 +1,4 @@
-/// The report of a run without failures.
+/// How much a run without failures has tried.
 public struct FuzzReport: Sendable, Hashable {
   /// The seed of the run.
   public let seed: UInt64
@@ -10,7 +10,7 @@ public struct FuzzReport: Sendable, Hashable {
   public internal(set) var sessions = 0
 }
 
-/// A failure that a fuzzer found.
+/// What a fuzzer found, with a short list of steps to see it again.
 public struct FuzzFailure: Error, Hashable, CustomStringConvertible {
   /// The seed of the run.
   public let seed: UInt64

@@ -1,14 +1,16 @@
 package import FlowCoordinators
 
-/// Runs random navigation sessions, and compares them with a simple model.
+/// Finds bugs of an adapter by random sessions, each step of which it compares with a simple model.
 ///
 /// ```swift
 /// let report = try await NavigationFuzzer(seed: 7).run(steps: 100_000)
 /// ```
 ///
-/// A session has two independent windows and a list of steps: actions of a program, the user and
-/// the platform in one of them. After every step, the screen, the ledger, the outcomes and the
-/// lifetime of every flow have to match the model. At the end, everything has to be freed.
+/// To fuzz your app instead, use `AppFuzzer` of `ModuleRegistryTesting`.
+///
+/// A session has two windows and a list of steps: what a program, the user or the platform does in one of them. After every
+/// step, the screen, the ledger, the outcomes and the lifetime of every flow have to match the model. At the end,
+/// everything has to be freed.
 @MainActor
 public struct NavigationFuzzer {
   /// The seed of the random steps.

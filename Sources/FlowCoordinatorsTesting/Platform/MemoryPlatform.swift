@@ -1,6 +1,14 @@
 public import FlowCoordinators
 
-/// A simulated platform of containers in memory.
+/// A window in memory whose user swipes and changes their mind, and whose animations take as long as you like.
+///
+/// ```swift
+/// let platform = MemoryPlatform()
+/// let window = NavigationWindow(platform.systemWindow)
+/// // ... a flow presents a rating
+/// platform.beginSwipeDown()
+/// platform.endSwipeDown(completed: false)             // the user changes their mind
+/// ```
 @MainActor
 public final class MemoryPlatform: SimulatedPlatform {
   /// The window under test.

@@ -1,8 +1,6 @@
 public import FlowCoordinators
 
-/// A change that was requested of a platform's container.
-///
-/// A simulated platform records requests, so that a test can check those of a flow.
+/// What a flow has asked of its platform, to check styles and options in a test.
 public struct PlatformRequest {
   /// The stack, the tabs or the window that was asked; `nil` when it is freed.
   public private(set) weak var container: AnyObject?

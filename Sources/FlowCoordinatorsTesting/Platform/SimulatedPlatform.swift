@@ -1,10 +1,9 @@
 public import FlowCoordinators
 
-/// A platform under test, with the actions of the user, of animations and of the platform.
+/// What the tests of an adapter have to do in the user's place: swipe, tap back, end an animation.
 ///
-/// The tests of an adapter conform a class to this protocol, and run every ``NavigationScenario``
-/// on it. Each run creates a new platform, which shows nothing, whose transitions take no time, and
-/// which signals each change once.
+/// You need it if you write an adapter. Conform a class of your tests to it, and run every ``NavigationScenario`` on that. A
+/// new platform shows nothing, its transitions take no time, and it signals each change once.
 @MainActor
 public protocol SimulatedPlatform: AnyObject {
   /// The window under test, which is the same at each call.

@@ -1,12 +1,11 @@
 public import FlowCoordinators
 
 extension NavigationWindow {
-  /// The differences between the ledger and the screen, and what is left of flows that were closed;
-  /// empty unless there is a bug.
+  /// What's wrong in the window, a line each: `#expect(window.audit == [])`.
   ///
-  /// The bug is in the library or in an adapter, or something is shown that no flow owns, as by the
-  /// window itself. Or it is in the app: the flow at a root, or in the only tab, was closed, and
-  /// nothing is shown in its place.
+  /// It lists differences between the ledger and the screen, and what is left of flows that were closed. The bug may be
+  /// in your app: the flow at a root, or in the only tab, was closed, and you show nothing in its place; or you show
+  /// something that no flow owns, by the window itself. Otherwise it's in the library or in an adapter.
   ///
   /// Empty while anything moves.
   public var audit: [String] { audit(besides: nil) }
