@@ -8,13 +8,13 @@
   extension UIViewController: Presentable {}
 
   extension UIViewController {
-    /// Returns the controller that shows a presentable: itself, or a new one if it is not a
-    /// controller.
+    /// The controller of a screen or a stack, to show it by your own code in an app that moves to flows step by step.
     ///
-    /// Use it in code that shows a flow without a router, such as in an app that adopts the library
-    /// step by step.
+    /// ```swift
+    /// tabBarController.viewControllers = [.showing(flow.navigation), settings]
+    /// ```
     ///
-    /// - Parameter presentable: the presentable.
+    /// - Parameter presentable: what you want to show: a controller is returned itself, anything else gets a new one.
     /// - Returns: the controller.
     public static func showing(_ presentable: any Presentable) -> UIViewController {
       showing(presentable, by: nil)

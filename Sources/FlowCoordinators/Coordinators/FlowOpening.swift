@@ -156,22 +156,23 @@ struct FlowOpening {
 // MARK: - In the window
 
 extension NavigationWindow {
-  /// Begins a flow, replaces everything in the window with it, and reports its result once.
+  /// Shows the first flow of your app: the whole start of it.
   ///
   /// ```swift
-  /// let (coordinator, presentable) = registry.assemble(EntranceFlow.self, in: window)
-  /// window.setRoot((coordinator, presentable), startingWith: .welcome)
+  /// window.setRoot(registry.assemble(EntranceFlow.self, in: window), startingWith: .welcome)
+  ///
+  /// // A coordinator that you create yourself:
+  /// let book = BookCoordinator(window.childContext)
+  /// window.setRoot((book, book.navigation))
   /// ```
   ///
-  /// It is the whole start of an app. The flow is started first; one that ends during `start` is
-  /// not shown. Modals, alerts and dismissals that it requests inside `start` come right after the
-  /// flow itself, or are refused with it (``Refusal/neverShown``). A flow that only routes and
-  /// presents its `noScreen` is started, and sets the root itself.
+  /// The flow is started first; one that ends in its `start` isn't shown. What it presents, alerts or dismisses inside
+  /// `start` comes right after the flow itself, or is refused with it (``Refusal/neverShown``). A flow without a screen is
+  /// started, and sets the root itself. Whatever was in the window is replaced.
   ///
   /// - Parameters:
-  ///   - unit: the flow and its presentable; `nil` is refused. Its flow is begun once, as an
-  ///     ``AssembledFlow`` is.
-  ///   - option: the start option of the flow.
+  ///   - unit: the flow and its presentable; `nil` is refused. It can begin only once.
+  ///   - option: what the flow starts with.
   ///   - completion: called once, on the main actor, with the result of the flow:
   ///     `.closed(.refused)` if it could not be shown, `.closed(.alreadyBegun)` if a verb has begun
   ///     it before.
@@ -187,20 +188,20 @@ extension NavigationWindow {
     }
   }
 
-  /// Begins a flow that has no start option, and replaces everything in the window with it.
+  /// Shows the first flow of your app, if it starts with nothing.
   public func setRoot<Output>(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) { setRoot(unit, startingWith: (), completion: completion) }
 
-  /// Begins a flow, presents it over the visible content, and reports its result once.
+  /// Presents a flow over whatever is visible, and tells you its result.
   ///
   /// ```swift
   /// // In an app whose root is no flow:
   /// flows.present(AssembledFlow(RatingCoordinator(flows.childContext))) { result in ... }
   /// ```
   ///
-  /// As ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``.
+  /// Works as ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``.
   public func present<Output>(
     _ flow: AssembledFlow<Output>?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
@@ -211,8 +212,9 @@ extension NavigationWindow {
     }
   }
 
-  /// Begins a flow in a container of the app that the window does not show by a command, and reports
-  /// its result once; see ``ApplicationRouter/begin(_:completion:)``.
+  /// Begins a flow that a container of your app shows, and tells you its result.
+  ///
+  /// Works as ``ApplicationRouter/begin(_:completion:)``.
   public func begin<Output>(
     _ flow: AssembledFlow<Output>?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }

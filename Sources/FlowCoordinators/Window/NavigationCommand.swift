@@ -9,17 +9,16 @@ public enum NavigationCommand {
   /// Replaces all screens of the flow's stack with one.
   case setRoot(any Presentable, hideBar: Bool = false)
 
-  /// Pops the top screen off the flow's stack, unless it is the only one.
+  /// Goes back by one screen of the flow's stack, unless it's the only one.
   case pop
 
-  /// Pops all screens above this one off the flow's stack.
+  /// Goes back to this screen of the flow's stack.
   case popTo(any Presentable)
 
-  /// Pops all screens but the first off the flow's stack.
+  /// Goes back to the first screen of the flow's stack.
   case popToRoot
 
-  /// Removes a screen and all above it from its stack; the first screen of a modal
-  /// stack dismisses the modal.
+  /// Removes a screen and everything above it; with the first screen of a modal's stack, the modal goes.
   case remove(any Presentable)
 
   /// Replaces the flow's tabs.
@@ -34,35 +33,33 @@ public enum NavigationCommand {
   /// Changes the badge of one of the flow's tabs, selected or not; `nil` removes it.
   case setBadge(String?, tabWithID: String)
 
-  /// Replaces everything in the window; refused unless the flow was assembled in the window itself.
+  /// Replaces everything in the window; only its first flow may.
   case setWindowRoot(any Presentable)
 
-  /// Presents a modal over the flow, which must not be covered by another one.
+  /// Presents over the flow, unless a flow has presented something there already.
   case present(Modal)
 
-  /// Dismisses the modals over the flow; for a flow that only routes, those over its nearest
-  /// ancestor on screen; for the window itself, those over its root.
+  /// Dismisses what's presented over the flow; if it has no screen, over its nearest ancestor on screen.
   case dismiss
 
-  /// Presents a modal over the visible content.
+  /// Presents over whatever is visible.
   case presentOnVisible(Modal)
 
-  /// Dismisses the topmost modal of any flow.
+  /// Dismisses the topmost modal, whichever flow presented it.
   case dismissVisible
 
-  /// Dismisses this modal of any flow, and everything over it.
+  /// Dismisses this modal, whichever flow presented it, and everything over it.
   case dismissModal(any Presentable)
 
-  /// Removes all screens of the flow and of the flows below it from all stacks, everything over
-  /// them there, and their tabs; what is at the root of the window, the last of all tabs, and what is at
-  /// the root of another flow's stack stays, and the command is refused if that is all.
+  /// Removes all screens and tabs of the flow and of those it has opened, and everything over them.
+  ///
+  /// What's at the root of the window or of another flow's stack, and the last of all tabs, stays; refused if that's all.
   case close
 
   /// Dismisses the modals that cover the flow, and selects the tabs that it is in.
   case comeToFront
 
-  /// Acts like a back button: pops the visible screen, or dismisses a modal
-  /// that shows its first one.
+  /// Does what a back button does: pops the visible screen, or dismisses a modal that shows its first one.
   case goBack
 
   /// Shows an alert over everything else.

@@ -1,7 +1,6 @@
-/// The presentable of a flow that has no screen of its own and only routes to
-/// others, or of no flow.
+/// What stands for the screen of a flow that has none (``Coordinator/noScreen``), or for no flow at all.
 ///
-/// It keeps its flow until it is presented, as a stack or tabs do.
+/// It keeps its flow until it's presented, as a stack or tabs do.
 final class NoScreen: Presentable {
   let flow: (any WindowFlow)?
 

@@ -214,11 +214,10 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.dismissVisible, transition: transition, completion: completion) }
 
-  /// Removes all screens of the flow and of the flows below it, everything over them on their stacks, and
-  /// their tabs.
+  /// Removes all screens and tabs of the flow and of those it has opened, and everything over them on their stacks.
   ///
-  /// What is at the root of the window or of another flow's stack, and the last of all tabs, stays; refused
-  /// if that is all (``Refusal/atRoot``).
+  /// What's at the root of the window or of another flow's stack, and the last of all tabs, stays; refused if that's all
+  /// (``Refusal/atRoot``).
   public func close(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
