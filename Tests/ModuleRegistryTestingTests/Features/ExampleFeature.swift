@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-// The feature under test of the article "Testing a feature and a whole app": the checkout asks
+// The feature under test of the article "How do I test a feature?": the checkout asks
 // another feature for a sign-in, and pays by a service.
 enum CheckoutFlow: CoordinatorKey { typealias Output = String }
 enum SignIn: CoordinatorKey { typealias Output = String }

@@ -3,7 +3,7 @@ import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
-/// The messages in the article "Testing a feature and a whole app" are those of a test.
+/// The messages in the articles about tests are those of a test.
 @MainActor
 @Suite(.endsApps)
 struct ExampleMessageTests {

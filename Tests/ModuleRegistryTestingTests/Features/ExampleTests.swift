@@ -1,4 +1,4 @@
-// The example of the article "Testing a feature and a whole app", which quotes it.
+// The example of the article "How do I test a feature?", which quotes it.
 
 import ModuleRegistry
 import ModuleRegistrySwiftTesting

@@ -1,4 +1,4 @@
-// The example of the article "Testing a feature and a whole app" for XCTest, which quotes it.
+// The example of the article "How do I test a feature?" for XCTest, which quotes it.
 
 import ModuleRegistry
 import ModuleRegistryTesting
