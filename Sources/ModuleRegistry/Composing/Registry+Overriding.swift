@@ -1,7 +1,15 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``: the verbs that
-/// provide a key, `bind` and `replaceContributions`.
+/// What you replace in a derived registry, in ``Registry/overriding(_:)``.
+///
+/// ```swift
+/// let demo = try registry.overriding {
+///   $0.service(Prices.self) { FixedPrices() }
+///   $0.replaceContributions(to: Menu.self) { [] }
+/// }
+/// ```
+///
+/// You can use the verbs that provide a key, `bind` and `replaceContributions`.
 public struct Overrides: ~Copyable, Registering {
   /// What it has collected.
   public var _declarations: _Declarations

@@ -1,18 +1,25 @@
-/// The features of an app, checked together and ready to assemble.
+/// Your features, checked together and ready to use.
 ///
 /// ```swift
-/// let registry = try Registry {
-///   AuthFeature()
-///   CartFeature().ports { $0.bind(SignIn.self, to: LoginFlow.self) }
+/// do {
+///   let registry = try Registry {
+///     AuthFeature()
+///     CartFeature().ports { $0.bind(SignIn.self, to: LoginFlow.self) }
+///   }
+///   let window = NavigationWindow()
+///   window.setRoot(registry.assemble(CartFlow.self, in: window))
+/// } catch {
+///   print(error)                                            // every problem, with its line and a fix
 /// }
-/// let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
 /// ```
 ///
-/// A registry is a value: the host creates one and passes on its products. Its copies share its
-/// services. Two registries that were created separately share nothing, not even the services of
-/// features that are installed in both; ``overriding(_:)`` shares the declarations, and
-/// ``opening(_:with:fileID:line:)`` also the services around the scope. Products keep working when
-/// their registry is gone.
+/// Your host makes one, and passes on what comes from it; nobody else needs to see it. It's a value, and
+/// its copies share the services. What it has made goes on working when the registry is gone.
+///
+/// Two registries that you make share nothing, so tests can run in parallel. To share on purpose:
+///
+/// - ``overriding(_:)`` shares the checked declarations, for a test or a preview;
+/// - ``opening(_:with:fileID:line:)`` also shares the services around a scope.
 public struct Registry: Sendable {
   @usableFromInline package let core: RegistryCore
   let store: ProductStore

@@ -1,39 +1,72 @@
-/// A feature of an app, which declares its providers and its needs.
+/// A feature of an app: what it provides, and what it needs.
+///
+/// Your app is split into targets that never import each other. Each has a feature, which the host
+/// lists:
+///
+/// ```swift
+/// public enum CartFlow: CoordinatorKey {}                                     // what it provides
+/// public enum SignIn: CoordinatorKey { public typealias Output = String }     // what it needs
+///
+/// public struct CartFeature: FeatureModule {
+///   public init() {}
+///
+///   public func register(in registrar: inout Registrar) {
+///     registrar.coordinator(CartFlow.self, using: SignIn.self) { context, signIn in
+///       CartCoordinator(context, signIn)
+///     }
+///   }
+/// }
+///
+/// // In the host, the one target that knows all features:
+/// let registry = try Registry {
+///   AuthFeature()
+///   CartFeature().ports {
+///     $0.bind(SignIn.self, to: LoginFlow.self, output: { $0.name })
+///   }
+/// }
+/// ```
 ///
 /// The life of a feature:
 ///
-/// 1. The host lists it: `try Registry { CartFeature() }`.
-/// 2. The registry calls ``register(in:)`` once. The feature declares factories, services and
-///    contributions. Nothing is created and nothing has a side effect. What a feature with a false
-///    condition declares takes no part.
-/// 3. The registry checks the declarations of all features together and either throws one
-///    ``RegistryError`` with everything that is wrong or freezes them.
-/// 4. Factories run on request: services and contributions once, everything else at each call.
+/// 1. **Listed.** Your host creates the feature, in `try Registry { ... }`, with whatever it takes: a
+///    clock, a file, a flag. A host may say when it takes part (``when(_:fileID:line:)``), that the
+///    app can do without it (``optional(fileID:line:)``), and what serves its needs
+///    (``ports(fileID:line:_:)``).
+/// 2. **Registered.** The registry calls ``register(in:)`` once. You declare factories, services and
+///    contributions. Nothing is created, and nothing may have a side effect. If its condition is false,
+///    what it declares takes no part.
+/// 3. **Checked.** The registry compares what all features declare. Either it throws one
+///    ``RegistryError`` with everything that's wrong, or nothing can be added any more.
+/// 4. **Linked.** A factory looks up what it lists when it first runs, once.
+/// 5. **Used.** Services and contributions are made at their first use, once for each registry or
+///    scope. Everything else is made at each call, and belongs to whoever called.
+/// 6. **Gone.** Your feature's value isn't kept after step 2, but what its closures capture is: as long
+///    as the registry, a flow, or a factory that came from it.
 ///
-/// The feature itself is not kept after step 2; the captures of its closures are.
-///
-/// It may say whose it is and what it does. Problems, graphs and the explorer show that:
+/// Say whose it is and what it does, and errors, graphs and the explorer show it to whoever meets it:
 ///
 /// ```swift
-/// struct CartFeature: FeatureModule {
-///   var team: Team? { "Basket" }
-///   var summary: String { "The cart, and the checkout behind it." }
-///   var documentation: String { "https://wiki.example.com/cart" }
+/// extension CartFeature {
+///   public var team: Team? { "Basket" }
+///   public var summary: String { "The cart, and the checkout behind it." }
+///   public var documentation: String { "https://wiki.example.com/cart" }
 /// }
 /// ```
 public protocol FeatureModule {
-  /// The team that owns the feature, shown in messages and graphs. `nil` unless stated.
+  /// The team that owns the feature; `nil` unless you state it.
   var team: Team? { get }
 
-  /// What the feature does, in one line, shown beside its team. Empty unless stated.
+  /// What the feature does, in one line; empty unless you state it.
   var summary: String { get }
 
-  /// The address of a page about the feature, shown beside its summary. Empty unless stated.
+  /// The address of a page about the feature; empty unless you state it.
   var documentation: String { get }
 
-  /// Declares the providers and the needs of the feature.
+  /// Declares what the feature provides and needs.
   ///
-  /// - Parameter registrar: collects the declarations.
+  /// The registry calls it once. Declare and do nothing else: what costs time belongs in a factory.
+  ///
+  /// - Parameter registrar: collects the declarations; you can't keep it.
   func register(in registrar: inout Registrar)
 }
 

@@ -1,4 +1,16 @@
-/// A feature as the host installs it: optional, under a condition, within a scope, or with ports.
+/// A feature in a host's list: optional, under a condition, in a scope, or with what serves its ports.
+///
+/// You get one by a modifier, and list it:
+///
+/// ```swift
+/// let registry = try Registry {
+///   CatalogFeature()
+///   CartFeature()
+///     .when(settings.hasCart)
+///     .ports { $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init) }
+///   HintsFeature().optional()
+/// }
+/// ```
 public struct InstalledFeature {
   package let feature: any FeatureModule
   package fileprivate(set) var isOptional = false

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// Collects the declarations of a feature while its `register(in:)` runs.
+/// What a feature tells what it provides and needs, while its `register(in:)` runs.
 ///
 /// ```swift
 /// func register(in registrar: inout Registrar) {
@@ -18,28 +18,25 @@
 /// }
 /// ```
 ///
-/// There is a verb for each kind of key:
+/// List after `using:` what the factory needs. Its closure gets it in the same order, after the context
+/// of a coordinator or the input of a screen, and can reach nothing else.
 ///
 /// | verb | declares |
 /// |---|---|
-/// | `screen`, `coordinator`, `factory` | a product that is created at each call |
-/// | `service` | a service that is created once |
-/// | `bridge` | a service that an older container creates |
-/// | `bind` | a port that the key of another feature serves |
-/// | `contribute` | a contribution to an extension point |
-/// | `route` | a deep link to a flow |
-/// | `scope` | the declarations within a scope |
-/// | `require` | keys that the host requests |
-/// | `requireOne` | keys of which one must be there |
+/// | `screen`, `coordinator`, `factory` | something that's made at each call |
+/// | `service` | a service that's made once |
+/// | `bridge` | a service that your old container makes |
+/// | `bind` | which key of another feature serves a port |
+/// | `contribute` | something for a list that many features add to |
+/// | `destination`, `route` | where a flow appears, and the links to it |
+/// | `scope` | what lives in a scope |
+/// | `require`, `requireOne` | what the host asks for, and keys of which one must be there |
 ///
-/// List after `using:` the keys that the factory may reach. Its closure receives the handles in the
-/// same order, after the context of a coordinator or the input of a screen. Factories run on the
-/// main actor, those of services on any thread. Providing a key that another feature provides is an
-/// error of the registry that names both places. If the compiler reports that two lists do not have
-/// the "same shape", compare them: the first is listed, the second is taken by the closure.
-///
-/// A registrar cannot be copied, so that no closure can keep it; helper functions take it as
-/// `inout`.
+/// - Factories run on the main actor, those of services on any thread.
+/// - If another feature provides the same key, the registry reports both places.
+/// - If the compiler says that two lists don't have the "same shape", compare what you list with what
+///   the closure takes.
+/// - You can't copy a registrar, so no closure can keep it. Pass it to a helper function as `inout`.
 public struct Registrar: ~Copyable, Registering {
   /// What it has collected.
   public var _declarations: _Declarations
@@ -48,8 +45,17 @@ public struct Registrar: ~Copyable, Registering {
 @available(*, unavailable)
 extension Registrar: Sendable {}
 
-/// Collects the bindings of a feature's ports, in ``FeatureModule/ports(fileID:line:_:)``: `bind`, and the
-/// verbs that provide a key.
+/// What a host tells which key of another feature serves a feature's port.
+///
+/// ```swift
+/// CartFeature().ports {
+///   $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init)
+///   $0.service(Prices.self) { FixedPrices() }
+/// }
+/// ```
+///
+/// You can `bind`, and use the verbs that provide a key. Routes, contributions and scopes belong in the
+/// `register(in:)` of a feature.
 public struct PortRegistrar: ~Copyable, Registering {
   /// What it has collected.
   public var _declarations: _Declarations
@@ -58,10 +64,10 @@ public struct PortRegistrar: ~Copyable, Registering {
 @available(*, unavailable)
 extension PortRegistrar: Sendable {}
 
-/// The verbs that ``Registrar``, ``PortRegistrar`` and ``Overrides`` have in common: those that
-/// provide a key, and `bind`.
+/// The verbs that provide a key, and `bind`, wherever you use them: ``Registrar``, ``PortRegistrar`` and
+/// ``Overrides``.
 ///
-/// A function that takes any of them can be passed to each:
+/// You want the same mocks in a test and in a demo app? Write them once, for any of the three:
 ///
 /// ```swift
 /// func mocks(in registrar: inout some Registering & ~Copyable) {
@@ -69,7 +75,7 @@ extension PortRegistrar: Sendable {}
 /// }
 /// ```
 ///
-/// The library has all types that conform to it.
+/// Don't conform to it: the library has all types that do.
 public protocol Registering: ~Copyable {
   /// What it has collected, for the library.
   var _declarations: _Declarations { get set }

@@ -1,7 +1,9 @@
-/// An event in a registry, for the observer that ``Registry/observed(by:)`` adds.
+/// Something that a registry did, and how long it took: for a trace, a log, or a slow launch.
 ///
 /// ```swift
-/// if event.kind == .created { print("\(event.type) took \(event.period)") }
+/// let registry = try Registry { CartFeature() }.observed { event in
+///   if event.kind == .created { print("\(event.type) took \(event.period)") }
+/// }
 /// ```
 ///
 /// All times come from the `ContinuousClock`.

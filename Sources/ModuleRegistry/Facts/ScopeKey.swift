@@ -1,19 +1,26 @@
-/// A type that names a lifetime shorter than the app's: a session, an order, a document.
+/// A life that's shorter than the app's: a session, an order, a document.
 ///
-/// A scope is an enum without cases. Its services are shared within each opening of the scope, and
-/// released with it.
+/// What belongs to a customer has to be gone at sign-out. Instead of resetting it all, register it in a
+/// scope, and it ends with the customer's flow:
 ///
 /// ```swift
 /// enum CustomerSession: ScopeKey { typealias Input = Customer }
-/// enum OrderScope: ScopeKey {
-///   typealias Outer = CustomerSession
-///   typealias Input = Int
+///
+/// registrar.scope(CustomerSession.self) { session in
+///   session.service(Favourites.self, using: ScopeInput<CustomerSession>.self) { FavouriteList(of: $0) }
+///   session.coordinator(ShopFlow.self, using: Favourites.self) { ShopCoordinator($0, $1) }
 /// }
+/// registrar.coordinator(AppFlow.self, using: Opening<CustomerSession, ShopFlow>.self) {
+///   AppCoordinator($0, openShop: $1)
+/// }
+///
+/// router.present(openShop.assemble(with: customer, in: self))      // in AppCoordinator
 /// ```
 ///
-/// An open scope lives as long as the flows that were assembled in it, the handles that its
-/// factories received, and the registry that ``Registry/opening(_:with:fileID:line:)`` returned.
-/// Nothing has to be reset or closed.
+/// - Each opening has its own services, and they're freed with it.
+/// - It lives as long as its flows, the handles that its factories got, and the registry that
+///   ``Registry/opening(_:with:fileID:line:)`` returned. There's nothing to reset or close.
+/// - A scope can be inside another one: state that as `Outer`.
 public protocol ScopeKey: Sendable {
   /// The input of each opening.
   associatedtype Input: Sendable = Void

@@ -1,4 +1,10 @@
-/// The name of a team that owns features.
+/// The team that owns a feature, shown in errors, graphs and code owners.
+///
+/// ```swift
+/// struct CartFeature: FeatureModule {
+///   var team: Team? { "Basket" }
+/// }
+/// ```
 public struct Team: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name as it is printed: on one line, whatever it was created with.
   public let description: String

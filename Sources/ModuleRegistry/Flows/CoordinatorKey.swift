@@ -1,50 +1,68 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A key for a flow: its factory creates a unit, the tuple of a coordinator and its presentable.
+/// A key for a flow: several screens with one purpose, one start and one result, such as a sign-in.
 ///
 /// ```swift
-/// enum SignIn: CoordinatorKey { typealias Output = Customer }
+/// enum SignIn: CoordinatorKey {
+///   typealias Start = Source                                // what start(with:) takes; Void unless stated
+///   typealias Output = Customer                             // what finish(_:) reports; Void unless stated
+/// }
+///
+/// registrar.coordinator(SignIn.self, using: PhoneScreen.self) { SignInCoordinator($0, $1) }
+///
+/// final class SignInCoordinator: FeatureCoordinator<Source, Customer, Factory<PhoneScreen>> {
+///   override func start(with source: Source) {
+///     let page = needs.assemble()
+///     page.onCode = { self.finish($0) }
+///     router.push(page)
+///   }
+/// }
+///
+/// // Whoever lists SignIn.self:
+/// router.present(needs.signIn.assemble(in: self, startingWith: .cart)) { result in
+///   if case .finished(let customer) = result { self.greet(customer) }
+/// }
 /// ```
 ///
-/// The code that assembles the flow sees its coordinator as the ``Interface``, by default
-/// `any Coordinator<Start, Output>`. A key whose callers need more of the coordinator states it,
-/// and how to see that as a coordinator:
+/// The factory makes a tuple: the coordinator that your closure returns, and its `presentable`, which shows it.
+///
+/// Whoever assembles the flow can show it, close it and get its result. If they need more of the
+/// coordinator, state an ``Interface``:
 ///
 /// ```swift
 /// enum MapFlow: CoordinatorKey {
 ///   typealias Interface = any Coordinator<Void, Void> & ShowsPlace
-///   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> {
-///     interface
-///   }
+///   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
 /// }
 ///
 /// let (map, presentable) = needs.map.unit(in: self)
-/// map.place                                                    // of ShowsPlace, without a cast
+/// map.place                                                 // of ShowsPlace, without a cast
 /// ```
 ///
-/// A coordinator without that interface is an error of the compiler where the flow is registered or
-/// replaced.
+/// A coordinator that lacks it doesn't compile where you register or replace the flow.
 public protocol CoordinatorKey: FactoryKey
 where
   Input == CoordinatorContext,
   Product == (coordinator: Interface, presentable: any Presentable),
   _Kind == any CoordinatorKey.Type
 {
-  /// The start option, which `start(with:)` takes.
+  /// What the flow starts with: `start(with:)` takes it. `Void` unless you state it.
   associatedtype Start = Void
 
-  /// The output that the flow reports when it finishes.
+  /// What the flow reports: `finish(_:)` takes it. `Void` unless you state it.
   associatedtype Output = Void
 
-  /// How the coordinator is seen by the code that assembles the flow:
-  /// `any Coordinator<Start, Output>`, or that and other protocols. Write the types out, as in
-  /// `any Coordinator<Void, Int> & ShowsPlace`: a `Start` or `Output` that the key leaves to its
-  /// default would refer to itself.
+  /// What others see of the coordinator, if that's more than its result.
+  ///
+  /// You only state it if whoever assembles the flow calls methods of yours:
+  /// `typealias Interface = any Coordinator<Void, Int> & ShowsPlace`. Write the two types out, as
+  /// here: a `Start` or `Output` that's left to its default would refer to itself.
   associatedtype Interface = any Coordinator<Start, Output>
 
   /// Returns the coordinator itself, for code that works with any flow.
   ///
-  /// Implement it, in the one line above, for an interface of your own.
+  /// You only write it for your own ``Interface``, and it's always this line:
+  /// `static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }`.
   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output>
 }
 

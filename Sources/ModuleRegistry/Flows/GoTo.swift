@@ -1,6 +1,9 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A dependency that goes to a flow where it lives, such as behind another tab.
+/// A way to another feature's flow where it lives, such as behind another tab.
+///
+/// A ``Factory`` opens a new flow each time, and you wait for its result. But your profile wants to show an
+/// order in the orders tab, which is open already:
 ///
 /// ```swift
 /// enum OrderPage: CoordinatorKey { typealias Start = String }    // a port of the profile
@@ -9,16 +12,17 @@
 ///   ProfileCoordinator($0, ($1, $2))
 /// }
 ///
-/// needs.order?.go(to: number, from: self)                        // in the coordinator
+/// needs.order?.go(to: number, from: self)                        // in ProfileCoordinator
+///
+/// registrar.destination(OrdersFlow.self)                         // in the feature of the orders
 /// ```
 ///
-/// A ``Factory`` opens another flow each time, whose result you wait for. Going brings the flow that
-/// is open to the front, where its `handle(_:)` receives the start option. If none is open, a new one
-/// appears where the flow's own feature states it, by ``Registrar/destination(_:_:fileID:line:column:)``,
-/// and either way behind the guards that it states. A flow that you go to and that states no
-/// destination is a problem of the registry.
+/// The host binds `OrderPage` to `OrdersFlow`. If that's open, it comes to the front, and its `handle(_:)`
+/// gets the number. Otherwise a new one appears where its feature says, by
+/// ``Registrar/destination(_:_:fileID:line:column:)``. Either way it's behind the guards that the feature
+/// states. If it states no destination, the registry tells you at startup.
 ///
-/// It keeps nothing of the registry, so you can keep it as long as you like.
+/// You can keep it as long as you like: it keeps nothing of the registry.
 public struct GoTo<Flow: CoordinatorKey>: Dependency {
   /// The flow behind the port, and the translation of its start option.
   let goal: RegistryCore.Goal

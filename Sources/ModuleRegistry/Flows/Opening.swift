@@ -1,21 +1,23 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A dependency that opens a scope with a flow in it.
+/// Opens a scope with a flow in it, such as a customer's session with the shop.
 ///
 /// ```swift
 /// registrar.coordinator(AppFlow.self, using: Opening<CustomerSession, ShopFlow>.self) {
 ///   AppCoordinator($0, openShop: $1)
 /// }
 ///
-/// // in the coordinator
-/// router.present(openShop.assemble(with: customer, in: self)) { ... }
+/// // In AppCoordinator, each time that somebody signs in:
+/// router.present(openShop.assemble(with: customer, in: self)) { result in
+///   self.showSignIn()
+/// }
 /// ```
 ///
-/// Register the flow within the scope, or bind it to one that is, and list the opening around the
-/// scope. Anything else is a problem of the registry.
+/// Register the flow within the scope, or bind it to one that is, and list the opening around the scope.
+/// Anything else is a problem of the registry.
 ///
-/// The closure receives an opening, which can be kept and called at any time on the main actor. It
-/// retains the services around the scope, and none of the scopes that it has opened.
+/// You can keep it, and call it at any time on the main actor. It keeps the services around the scope, and
+/// none of the scopes that it has opened.
 public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   let core: RegistryCore
 

@@ -183,11 +183,35 @@ extension Registering where Self: ~Copyable {
   }
 }
 
-/// A flow under the types of a port that is bound to it.
+/// A flow as its port sees it; you subclass it if the port's key has its own `Interface`.
 ///
-/// A port with the default `Interface` needs no subclass; one with an interface of its own is bound
-/// by a closure that creates a subclass with it. The bound flow retains this object while it is
-/// shown, so a subclass holds the flow weakly.
+/// The reader asks which chapter is open. Its port says so, and the target's coordinator knows:
+///
+/// ```swift
+/// final class PortChapters: BoundCoordinator<PickChapter, ChaptersFlow>, ShowsChapter {
+///   private weak let chapters: (any ShowsChapter)?
+///
+///   var chapter: Int { chapters?.chapter ?? 0 }
+///
+///   init(_ flow: BoundCoordinator<PickChapter, ChaptersFlow>, _ chapters: ChaptersFlow.Interface) {
+///     self.chapters = chapters
+///     super.init(flow)
+///   }
+/// }
+///
+/// ReaderFeature().ports {
+///   $0.bind(
+///     PickChapter.self,
+///     to: ChaptersFlow.self,
+///     start: { $0 },
+///     output: { $0 },
+///     as: PortChapters.init
+///   )
+/// }
+/// ```
+///
+/// The flow keeps this object while it's shown, so hold the flow weakly, as here. A port with the default
+/// `Interface` needs no subclass.
 @MainActor
 open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coordinator {
   private let translateStart: @MainActor (Port.Start) -> Target.Start

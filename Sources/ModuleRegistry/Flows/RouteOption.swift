@@ -1,8 +1,13 @@
-/// An option of a destination or of a route: the placement of its flow, or a guard.
+/// Where a flow appears that a link or a feature leads to, and what it waits for.
 ///
 /// ```swift
+/// // Orders appear on the visible stack, once somebody has signed in.
 /// registrar.destination(OrdersFlow.self, .guarded(by: SignIn.self), .pushed)
+/// registrar.route("/orders/:number", to: OrdersFlow.self) { $0["number"].map { .order($0) } }
 /// ```
+///
+/// Without a placement, the flow is presented over the root of the window. A flow that's open already
+/// comes to the front instead.
 public struct RouteOption: Sendable {
   let requirements: [Requirement]
 

@@ -1,9 +1,11 @@
-/// The ways to the flows of the app: each feature declares where its flows appear, by
-/// `registrar.destination(_:)`, and the links to them, by `registrar.route(_:to:)`.
-///
-/// The host passes them to a `DeepLinker`, which serves links, and features that go to flows:
+/// The list of all links and destinations of the app, which your host hands to a `DeepLinker`.
 ///
 /// ```swift
+/// // In a feature:
+/// registrar.destination(OrdersFlow.self, .guarded(by: SignIn.self))
+/// registrar.route("/orders/:number", to: OrdersFlow.self) { $0["number"].map { .order($0) } }
+///
+/// // In the host, whose feature says registrar.require(Routes.self):
 /// let routes = registry.contributions(to: Routes.self)
 /// let linker = DeepLinker(routes: routes, accepting: [.scheme("app")], in: window)
 /// ```

@@ -1,7 +1,7 @@
 import ModuleRegistryText
 
 extension RegistryGraph {
-  /// The graph as an indented list, for reading.
+  /// The graph as an indented list, to read or to print.
   ///
   /// What takes no part is marked: `off` behind a false condition, without its needs, and `left out` otherwise.
   /// It ends without a line break, as the formats of the library RegistryExplorer do.

@@ -1,9 +1,9 @@
 extension RegistryGraph {
-  /// The keys that are listed only as optionals and that no feature provides and no host binds,
-  /// each with the declarations that can use it, by name.
+  /// The ports that your host left unbound: optional keys that nobody provides, each with who could use it.
   ///
-  /// The app works without them. A host that binds all of its ports asserts in a test that there
-  /// are none. A port that is bound to something missing is a warning instead.
+  /// The app works without them, so they are no warnings. If your host binds all of its ports, assert in a
+  /// test that there are none: a new port of a team is then found. A port that's bound to something
+  /// missing is a warning instead.
   public var unboundPorts: [String] {
     // What a feature provides under another condition is none.
     let nodes = features.flatMap { $0.declarations + $0.inactive }

@@ -1,31 +1,36 @@
-/// The keys that the features of a registry provide and need, with their owners.
+/// Who provides what, and who needs it: your features as data, to print, draw, compare or check.
 ///
 /// ```swift
 /// let graph = RegistryGraph { AppFeatures.all }
 /// print(graph.text)
+///
+/// // Which features need the session?
+/// let users = graph.features.filter { feature in
+///   feature.declarations.contains { $0.needs.contains { $0.key == "Auth.Session" } }
+/// }
+/// print(users.compactMap(\.name))
 /// ```
 ///
-/// A graph is sorted by name, so that two registries of the same features print the same. No
-/// factory runs to create it.
+/// It exists even if no registry can be built: see ``error``. No factory runs. It's sorted by
+/// name, so the same features print the same.
 ///
-/// You can write it to a file, and read that again, with any encoder: `JSONEncoder` with
-/// `outputFormatting = .sortedKeys` writes the same graph the same way. Check in
-/// ``withoutPlaces``, since a file changes with each line of source otherwise.
+/// Any encoder writes it, and reads it again: `JSONEncoder` with `outputFormatting = .sortedKeys` writes the
+/// same graph the same way. Check in ``withoutPlaces``, or the file changes with each line of source.
 public struct RegistryGraph: Hashable, Sendable, Codable {
   private var schema = Schema()
 
   /// The features, by name.
   public package(set) var features: [Feature]
 
-  /// Why no registry can be built of the features; `nil` if one can.
+  /// What's wrong with the features together; `nil` if a registry can be built of them.
   public var error: RegistryError? { problems.isEmpty ? nil : RegistryError(problems) }
 
   private let problems: [Problem]
 
-  /// The warnings, sorted as problems are: findings that are probably not intended.
+  /// What works, and what you probably didn't mean; sorted as problems are.
   public private(set) var warnings: [Problem]
 
-  /// A feature and its declarations.
+  /// A feature, with all that it declares.
   public struct Feature: Hashable, Sendable, Codable {
     /// The name of the feature's type; `nil` for the replacements of a derived registry.
     public package(set) var name: String?
@@ -39,17 +44,16 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The address of a page about the feature, if it names one.
     public let documentation: String?
 
-    /// The names of the features that can't be installed beside it, its ``Alternatives``; `nil` if there are
-    /// none.
+    /// The names of the features that can't be there beside it, its ``Alternatives``; `nil` without any.
     public package(set) var alternatives: [String]?
 
-    /// The place of the installation; `nil` for the replacements of a derived registry.
+    /// The line of the host that installs it; `nil` for the replacements of a derived registry.
     public fileprivate(set) var place: String?
 
-    /// Whether the app can do without the feature.
+    /// Whether the host says that the app can do without it.
     public let isOptional: Bool
 
-    /// Whether it was left out: it is optional and lacks a provider, or it is absent.
+    /// Whether it takes no part: its condition is false, or it's optional and lacks something.
     public let isLeftOut: Bool
 
     /// Whether its condition is false.
@@ -58,21 +62,21 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The condition that it is installed by, true or false; `nil` without one.
     public fileprivate(set) var condition: Condition?
 
-    /// The declarations that take part, by key.
+    /// What it declares, as far as it takes part, by key.
     public package(set) var declarations: [Node]
 
-    /// The declarations that take no part, by key: all those of a feature that is off or was left out,
-    /// and ports that lead nowhere.
+    /// What it declares in vain, by key: everything if it's off or was left out, and ports that lead
+    /// nowhere.
     public package(set) var inactive: [Node]
   }
 
-  /// The condition that a feature is installed by, as `when(_:)` states it.
+  /// The condition that a feature is installed by, which `when(_:)` states.
   public struct Condition: Hashable, Sendable, Codable {
     /// The file and line of the `when(_:)`, the first false one of several.
     public fileprivate(set) var place: String?
   }
 
-  /// A declaration.
+  /// Something that a feature declares: that it provides, binds, contributes to, requires or replaces a key.
   public struct Node: Hashable, Sendable, Codable {
     /// The name of the key, with its module.
     ///
@@ -84,16 +88,16 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The kind of the key.
     public package(set) var kind: KeyKind
 
-    /// The relation of the feature to the key.
+    /// What the feature does with the key.
     public let verb: Verb
 
-    /// The order of a contribution; `nil` for everything else.
+    /// The `order` of a contribution; `nil` for everything else.
     public let order: Int?
 
     /// The id of a contribution, or the pattern of a route.
     public package(set) var label: String?
 
-    /// Whether it is one of the feature's ports, each of which may be left out alone.
+    /// Whether it's one of the feature's ports, which may be left out one by one.
     public let isPort: Bool
 
     /// The file and line of the declaration.
@@ -102,9 +106,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// The name of the scope that it lives within, with its module; `nil` for the whole app.
     public package(set) var scope: String?
 
-    /// The needs of the declaration, in the order of its `using:`.
-    ///
-    /// Of several that are required, one is enough.
+    /// What it needs, in the order of its `using:`; of several that are required, one is enough.
     public package(set) var needs: [Edge]
 
     private enum CodingKeys: CodingKey {
@@ -112,7 +114,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     }
   }
 
-  /// Something that a declaration needs.
+  /// Something that a declaration needs: a key that it lists after `using:`, or a flow that it leads to.
   public struct Edge: Hashable, Sendable, Codable {
     /// The name of the key, with its module.
     public package(set) var key: String
@@ -128,7 +130,8 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// Whether it has a provider or a contribution.
     public package(set) var isProvided: Bool
 
-    /// The number of contributions that an extension point must have; `nil` if it may be empty.
+    /// How many contributions the extension point must have, as ``AtLeastOne`` says; `nil` if it may be
+    /// empty.
     public let minimum: Int?
 
     /// The name of the scope that is opened with it, with its module; `nil` if none is.
@@ -137,8 +140,8 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     /// What to do instead of using the key, if it is a ``DeprecatedKey``.
     public let deprecation: String?
 
-    /// The verb of a flow that is navigated to: `leads to`, `states the place of`, `is guarded by`, `is
-    /// pushed beside` or `goes to`; `nil` for everything else that is listed after `using:`.
+    /// What navigation does with the flow: `leads to`, `states the place of`, `is guarded by`, `is
+    /// pushed beside` or `goes to`; `nil` for what's listed after `using:`.
     public let role: String?
 
     private enum CodingKeys: CodingKey {
@@ -146,7 +149,7 @@ public struct RegistryGraph: Hashable, Sendable, Codable {
     }
   }
 
-  /// The relation of a feature to a key, as a word.
+  /// What a feature does with a key, as a word: it `provides` it, for example.
   ///
   /// More may be added.
   public struct Verb: Hashable, Sendable, Codable, CustomStringConvertible {

@@ -1,6 +1,8 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// An extension point that must not be empty, for a factory that can't work without a contribution.
+/// A list that mustn't be empty: list this in place of its ``ExtensionPoint``.
+///
+/// Your payment screen can't work without a method to pay:
 ///
 /// ```swift
 /// registrar.screen(PayScreen.self, using: AtLeastOne<PaymentMethods>.self) { methods in
@@ -8,11 +10,11 @@
 /// }
 /// ```
 ///
-/// The first contribution is there by its type. With none in its scope and in those around it, a registry
-/// can't be built, and a subset of features doesn't fit. A host that takes the contributions itself states
-/// `registrar.require(AtLeastOne<PaymentMethods>.self)`, and a service lists it of a ``ServiceExtensionPoint``.
+/// You get the first one, by its type, and all of them. If nobody contributes, in the scope or around
+/// it, the registry can't be built, and a subset of features doesn't fit. A host that takes the list itself
+/// says `registrar.require(AtLeastOne<PaymentMethods>.self)`. Services list it of a ``ServiceExtensionPoint``.
 ///
-/// A test can replace the contributions by none: a factory that lists it then traps, also with `?`.
+/// A test can replace the contributions by none. A factory that lists this then traps, also with `?`.
 public enum AtLeastOne<Point: _ExtensionPoint>: Dependency {
   /// The first contribution, and all of them in their order.
   public typealias Handle = (first: Point.Contribution, all: [Point.Contribution])

@@ -1,19 +1,35 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A type that a factory can list after `using:`.
+/// Something that you can list after `using:`.
 ///
-/// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the
-/// service itself, an ``ExtensionPoint`` as an array. ``Opening``, ``GoTo`` and ``ScopeInput`` can be
-/// listed, too, and what may be absent as an optional, `SignIn?.self`. A key gets what
-/// begins with an underscore from its kind. A conformance of another type traps when it is listed.
+/// You don't conform to it yourself: declare a key, and list that.
 ///
-/// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
-/// with the factory.
+/// ```swift
+/// registrar.coordinator(
+///   CartFlow.self,
+///   using: CartScreen.self, Prices.self, MenuRows.self, SignIn?.self
+/// ) { context, cart, prices, rows, signIn in
+///   CartCoordinator(context, (cart, prices, rows, signIn))
+/// }
+/// ```
+///
+/// | you list | the closure gets |
+/// |---|---|
+/// | a ``ScreenKey``, a ``CoordinatorKey``, a ``FactoryKey`` | a ``Factory``, which makes one at each call |
+/// | a ``ServiceKey`` | the service |
+/// | an ``ExtensionPoint``, a ``ServiceExtensionPoint`` | an array; of ``AtLeastOne``, the first, too |
+/// | a ``GoTo`` | a way to the flow where it's open |
+/// | an ``Opening`` | a way to open a scope with a flow in it |
+/// | a ``ScopeInput`` | what the scope was opened with |
+/// | an optional of these, `SignIn?.self` | the same, or `nil` if nobody provides it |
+///
+/// The registry looks up what you list once, when the factory first runs. The names that begin with an
+/// underscore come with the kind of key; a type that conforms by itself traps when it's listed.
 public protocol Dependency: Sendable {
-  /// The handle that the factory's closure receives.
+  /// What the factory's closure gets.
   associatedtype Handle
 
-  /// The requirement that the registry checks before it creates anything.
+  /// What the registry checks before it creates anything.
   static var _requirement: _Requirement { get }
 
   /// Finds the provider. Called once for each factory that lists this dependency.
@@ -21,18 +37,28 @@ public protocol Dependency: Sendable {
   static func _handle(in link: _DependencyLink<Self>) -> Handle
 }
 
-/// A dependency that the factory of a service can list after `using:`, since it needs no actor: another
-/// service, a ``ServiceExtensionPoint``, the input of a scope, or one of them that may be absent.
+/// Something that a service's factory can list after `using:`.
+///
+/// Services are made on any thread, and screens and flows on the main actor. So a service lists other
+/// services, a ``ServiceExtensionPoint``, a ``ScopeInput``, or an optional of these:
+///
+/// ```swift
+/// registrar.service(CartStore.self, using: Session.self, Log?.self) { session, log in
+///   FileCartStore(of: session, log)
+/// }
+/// ```
+///
+/// If the compiler says that a type doesn't conform to this, you list a screen or a flow: list that where
+/// the flow shows it.
 public protocol ServiceDependency: Dependency where Handle: Sendable {
   /// Finds the service, which is created now unless it was created before. Can be called on any
   /// thread.
   static func _resolve(in link: _DependencyLink<Self>) -> Handle
 }
 
-/// The way from one dependency to its provider.
+/// Resolves one dependency; you never create or call it yourself.
 ///
-/// Only a registry creates a link, for the dependency that a factory has listed, so that no key
-/// leads to another one.
+/// The registry makes one for what a factory lists. It leads to that key's provider, and to no other key.
 @frozen
 public struct _DependencyLink<D: Dependency>: Sendable {
   @usableFromInline let core: any Resolver

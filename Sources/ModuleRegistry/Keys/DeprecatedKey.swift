@@ -1,6 +1,8 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A key that features should use no longer.
+/// A key that features should stop using.
+///
+/// You have something better, and you don't own the features that list the old key. Say what to do instead:
 ///
 /// ```swift
 /// enum SignIn: CoordinatorKey, DeprecatedKey {
@@ -8,9 +10,9 @@
 /// }
 /// ```
 ///
-/// Everything works as before. Each declaration that lists the key, goes to it, is bound to it or contributes
-/// to it is named by a warning of the registry, and a difference of graphs says which are new. The compiler's
-/// `@available(*, deprecated)` warns of each use of the name, also where a host still has to provide the key.
+/// The app works as before. The registry warns of each declaration that lists the key, goes to it, is
+/// bound to it or contributes to it, and a difference of graphs says which are new. The compiler's
+/// `@available(*, deprecated)` would warn of every use of the name, also where a host still has to provide it.
 public protocol DeprecatedKey: Dependency {
   /// What to do instead, in one line: the advice of the warning.
   static var deprecation: String { get }

@@ -1,27 +1,33 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A key that any feature may contribute to, such as the tabs of an app or the rows of a menu.
+/// A key for a list that many features add to, such as the rows of a menu or the tabs of an app.
 ///
-/// A factory that lists the point after `using:` receives the contributions of its scope and of
-/// those around it, sorted by `order`, and equal ones by registration. They are created together on
-/// the main actor at the point's first use, and kept as long as a copy of the registry or, within a
-/// scope, as its opening.
-///
-/// The key lives in a target that all contributing features import. A contribution is a value,
-/// which can hold factories to be called later:
+/// Your menu shows a row of each feature, and knows none of them:
 ///
 /// ```swift
-/// enum Menu: ExtensionPoint {
-///   struct Contribution {
-///     let title: String
-///     let open: @MainActor () -> any Presentable
+/// // In a target that all of them import:
+/// public enum Menu: ExtensionPoint {
+///   public struct Contribution {
+///     public let title: String
+///     public let open: @MainActor () -> any Presentable
 ///   }
 /// }
 ///
+/// // In a feature; its screen is made when the row is chosen.
 /// registrar.contribute(to: Menu.self, order: 10, using: HelpScreen.self) { help in
 ///   Menu.Contribution(title: "Help") { help.assemble() }
 /// }
+///
+/// // In the feature that has the menu:
+/// registrar.screen(MenuScreen.self, using: Menu.self) { rows in MenuPage(rows) }
 /// ```
+///
+/// - You get an array, sorted by `order`, and equal ones by registration. It may be empty; if that makes
+///   no sense, list ``AtLeastOne``.
+/// - In a scope, it has what was contributed there and in the scopes around it.
+/// - All are made together, on the main actor, at the first use, and kept as long as a copy of the registry
+///   or, in a scope, as its opening.
+/// - If services need the list, use a ``ServiceExtensionPoint``.
 public protocol ExtensionPoint: _ExtensionPoint {}
 
 /// What an ``ExtensionPoint`` and a ``ServiceExtensionPoint`` have in common, for ``AtLeastOne`` of either.

@@ -1,10 +1,29 @@
 public import Synchronization
 
-/// The factory of one key, as a feature receives it for a key that it lists after `using:`.
+/// What your factory gets for a screen, a flow or anything else that it lists: it makes one at each call.
 ///
-/// A factory is a small value that can be kept, passed on and called at any time on the main actor.
-/// It retains the declarations and services of its registry. The first call links the factory to
-/// its dependencies; later calls only call it.
+/// ```swift
+/// final class CartCoordinator: FeatureCoordinator<
+///   Void, Void, (cart: Factory<CartScreen>, line: Factory<LineScreen>, signIn: Factory<SignIn>)
+/// > {
+///   override func start(with option: Void) {
+///     let cart = needs.cart.assemble()                                // a new screen
+///     cart.onSelect = { self.router.push(self.needs.line.assemble(with: $0)) }   // one with an input
+///     cart.onOrder = { self.signIn() }
+///     router.push(cart)
+///   }
+///
+///   private func signIn() {
+///     router.present(needs.signIn.assemble(in: self)) { result in     // a flow
+///       if case .finished = result { self.finish() }
+///     }
+///   }
+/// }
+/// ```
+///
+/// It's a small value. Keep it, pass it on, and call it whenever you like on the main actor. The registry
+/// doesn't keep what it makes. It looks up what it needs itself at its first call, and keeps the registry's
+/// declarations and services.
 @frozen
 public struct Factory<Key: FactoryKey>: Sendable {
   @usableFromInline let body: FactoryBody

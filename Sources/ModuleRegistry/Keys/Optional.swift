@@ -1,15 +1,16 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A dependency that may be absent.
+/// Something that you can do without: list its key as an optional.
 ///
-/// Its handle is an optional, `nil` if no feature of the registry provides the key or, for an
-/// extension point, contributes to it.
+/// In an app without a sign-in, your checkout goes on as a guest:
 ///
 /// ```swift
 /// registrar.coordinator(CartFlow.self, using: SignIn?.self) { context, signIn in
 ///   CartCoordinator(context, signIn: signIn)                     // Factory<SignIn>?
 /// }
 /// ```
+///
+/// You get `nil` if no feature provides the key or, for an extension point, contributes to it.
 extension Optional: Dependency where Wrapped: Dependency {
   /// What the wrapped dependency arrives as, or `nil`.
   public typealias Handle = Wrapped.Handle?

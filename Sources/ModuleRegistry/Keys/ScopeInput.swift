@@ -1,12 +1,18 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// The input of the scope around a factory, or of one further out.
+/// What the scope around a factory was opened with, such as the customer of a session.
 ///
 /// ```swift
-/// session.service(StoreKey.self, using: ScopeInput<CustomerSession>.self) { customer in
-///   Store(of: customer)
+/// enum CustomerSession: ScopeKey { typealias Input = Customer }
+///
+/// registrar.scope(CustomerSession.self) { session in
+///   session.service(StoreKey.self, using: ScopeInput<CustomerSession>.self) { customer in
+///     Store(of: customer)
+///   }
 /// }
 /// ```
+///
+/// You can list it within its scope, and in scopes inside that one.
 public enum ScopeInput<Scope: ScopeKey>: ServiceDependency {
   /// The scope, open around the factory.
   public static var _requirement: _Requirement {

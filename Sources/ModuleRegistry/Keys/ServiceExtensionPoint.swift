@@ -1,7 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// An extension point that services can list, too: its contributions are `Sendable`, and created on any
-/// thread, as services are.
+/// A key for a list that many features add to, and that services need, such as interceptors of requests.
 ///
 /// ```swift
 /// enum Interceptors: ServiceExtensionPoint { typealias Contribution = any Intercepting }
@@ -10,10 +9,9 @@
 /// registrar.service(Client.self, using: Interceptors.self) { HTTPClient($0) }
 /// ```
 ///
-/// Contributions list services and inputs of scopes, not factories. As those of an ``ExtensionPoint``, they
-/// are sorted by `order`, and equal ones by registration, and are of the scope and of those around it. They
-/// are created together at the point's first use, once in each scope, which keeps them. A service that lists
-/// a point to which it contributes is a cycle, which the registry reports.
+/// It's like an ``ExtensionPoint``, except that its contributions are `Sendable`, are made on any thread,
+/// and need only services and inputs of scopes. Each scope makes and keeps its own, at the first use. If a
+/// service lists a point that it contributes to, that's a cycle, which the registry reports.
 public protocol ServiceExtensionPoint: _ExtensionPoint, ServiceDependency
 where Contribution: Sendable {}
 

@@ -1,19 +1,24 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// A key for a service: one shared instance per registry.
-///
-/// The service is created at its first use, exactly once even under contention, and lives as long
-/// as its registry or a factory of it. It is `Sendable` and can be requested on any thread, so its
-/// factory is not isolated, and lists only services and the inputs of scopes.
+/// A key for something that's shared: one instance for each registry, or for each opening of a scope.
 ///
 /// ```swift
+/// protocol CartStoring: Sendable { func add(_ item: CartItem) }
+///
 /// enum CartStore: ServiceKey { typealias Service = any CartStoring }
+///
+/// registrar.service(CartStore.self, using: Folder.self) { FileCartStore(in: $0) }
+/// registrar.screen(CartScreen.self, using: CartStore.self) { CartList($0) }     // gets the store itself
 /// ```
 ///
-/// In a module that is isolated to the main actor by default, as those of new Xcode projects are,
-/// mark as `nonisolated` the protocol of a service, or its type where it has no protocol, and every
-/// value type that it takes or returns. If one is missing, the compiler reports a "call to main
-/// actor-isolated initializer in a synchronous nonisolated context".
+/// It's made at its first use, exactly once, however many threads ask for it, and lives as long as its
+/// registry or a factory that came from it. You can ask for it on any thread. So it's `Sendable`, and its
+/// factory runs on no particular actor, and lists only services and the inputs of scopes.
+///
+/// If your module is isolated to the main actor by default, as those of new Xcode projects are, mark the
+/// service's protocol as `nonisolated`, or its type if it has none, and every value that it takes or
+/// returns. If you forget one, the compiler reports a "call to main actor-isolated initializer in a
+/// synchronous nonisolated context".
 ///
 /// ```swift
 /// nonisolated protocol CartStoring: Sendable { func lines() async -> [CartLine] }

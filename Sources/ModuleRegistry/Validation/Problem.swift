@@ -1,7 +1,16 @@
-/// A problem of a registry: its kind, the places in the source that it is about, and its text.
+/// Something that's wrong with a registry, or a warning: its kind, its lines in the source, and its text.
 ///
-/// Errors are thrown together, as a ``RegistryError``. Warnings are findings about a registry that
-/// works but is probably not intended, listed by ``RegistryGraph/warnings``.
+/// A test or a tool reads the kind, and a person the text:
+///
+/// ```swift
+/// let graph = RegistryGraph { AppFeatures.all }
+/// let missing = (graph.error?.problems ?? []).filter { $0.kind == .missingProvider }
+/// print(missing.map(\.places))                              // [["CartModule/CartFeature.swift:12"]]
+/// for warning in graph.warnings { print(warning) }
+/// ```
+///
+/// Problems are thrown together, as a ``RegistryError``. Warnings are about a registry that works and that
+/// you probably didn't mean: ``RegistryGraph/warnings``.
 public struct Problem: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The kind of the problem.
   public let kind: Kind

@@ -1,7 +1,15 @@
-/// All problems of a registry, found when it was built.
+/// Everything that's wrong with a registry, found when it's made.
 ///
-/// Problems are sorted by kind, then by name, whatever the order of the features. The description
-/// has a bullet for each problem, with the places in the source and the fix.
+/// ```swift
+/// do {
+///   _ = try Registry { AppFeatures.all }
+/// } catch {
+///   print(error)                                            // a bullet for each problem, with its fix
+///   print(error.problems.map(\.kind))                       // or its kind, for a tool
+/// }
+/// ```
+///
+/// Problems are sorted by kind, then by name, whatever the order of the features.
 public struct RegistryError: Error, Hashable, CustomStringConvertible {
   /// The problems, at least one.
   public let problems: [Problem]

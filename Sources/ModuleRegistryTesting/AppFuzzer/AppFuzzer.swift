@@ -86,7 +86,21 @@ public struct AppFuzzer {
     hasClock = false
   }
 
-  /// Creates a fuzzer of an app that the test opens, as a host opens a whole app.
+  /// Creates a fuzzer of a whole app, which your closure opens as the host does.
+  ///
+  /// Use it, too, for a flow that takes a start option, or if the app has its own linker:
+  ///
+  /// ```swift
+  /// AppFuzzer { clock in
+  ///   AuthFeature(clock: clock)
+  ///   CartFeature().ports { $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init) }
+  /// } opening: { app in
+  ///   try app.open(CartFlow.self, with: .tea)
+  ///   return nil                                            // or the linker of the app
+  /// } actions: { screen in
+  ///   (screen as? any Screen)?.buttons ?? []
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - features: the features and stubs, one a line, created again for each session with a new

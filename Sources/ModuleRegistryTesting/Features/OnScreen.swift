@@ -1,17 +1,21 @@
 import ModuleRegistry
 
-/// The screens of a window, line by line: the names of their types, from the bottom of each stack.
+/// What's on screen, line by line: the types of the screens, from the bottom of each stack.
 ///
-/// ```text
-/// tabs
-///   Catalog: CategoryList
-/// * Cart: CartList > LineEditor
-/// modal: Summary
-/// alert: Really?
+/// ```swift
+/// #expect(
+///   app.onScreen == """
+///     tabs
+///       Catalog: CategoryList
+///     * Cart: CartList > LineEditor
+///     modal: Summary
+///     alert: Really?
+///     """
+/// )
 /// ```
 ///
-/// Compare it with a string: `#expect(app.onScreen == "CartList")` prints the missing and the new
-/// lines. Its description also has the coordinators, and the latest refusals of the window.
+/// If they differ, you read the missing and the new lines, the coordinators, and what the window refused
+/// last.
 public struct OnScreen: Sendable {
   private let lines: [String]
 

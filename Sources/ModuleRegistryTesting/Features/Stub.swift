@@ -1,23 +1,23 @@
 public import ModuleRegistry
 
-/// A provider of one key for a test, in place of the one that a feature registers or needs.
+/// Stands in for one key in a test: for what your feature needs, or for a provider that you replace.
 ///
 /// ```swift
 /// let app = try TestApp {
 ///   CartFeature()
-///   Stub(CartStore.self) { FullCart() }
-///   Stub(PaymentScreen.self) { order in FakePayment(order) }
-///   Stub(Tabs.self) { [] }
+///   Stub(CartStore.self) { FullCart() }                     // a service
+///   Stub(PaymentScreen.self) { order in FakePayment(order) } // a screen with an input
+///   Stub(Tabs.self) { [] }                                  // all contributions
 /// }
-/// let signIn = try app.stub(SignIn.self)                // a flow, which the app stubs by itself
-/// ...
+/// try app.open(CartFlow.self)
+/// try app.screen((any CartView).self).onCheckout?()
+/// let signIn = try app.stub(SignIn.self)                    // a flow, which the app stubs by itself
 /// try signIn.finish(Customer(name: "Ada"))
 /// ```
 ///
-/// The stub of a flow records its starts, and finishes it on request. A ``TestApp`` creates one for
-/// every flow without a provider that its features need, unless the key has an `Interface` of its
-/// own: list `Stub(flow:)` then. List a stub among the features, too, to replace a flow that a
-/// feature registers itself, or to provide an optional one.
+/// A ``TestApp`` stubs every flow that your features need and don't provide. Its stub records what it was
+/// started with, and finishes when you say so. List one yourself to replace a flow of your own feature, to
+/// provide an optional one, or if the key has its own `Interface`: `Stub(flow:)`.
 public struct Stub<Key: Dependency>: Stubbing, Sendable {
   let record: StubRecord
   let flows: (any FlowRecording)?

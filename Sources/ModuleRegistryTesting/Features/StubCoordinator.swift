@@ -1,9 +1,17 @@
 public import ModuleRegistry
 
-/// A flow that a ``Stub`` creates: it records its start, pushes one screen, and finishes
-/// on request of the test.
+/// The flow of a ``Stub``: it records its start, pushes one screen, and finishes when the test says so.
 ///
-/// Subclass it for a key with an `Interface` of its own.
+/// Subclass it if the key has its own `Interface`:
+///
+/// ```swift
+/// final class StubbedMap: StubCoordinator<MapFlow>, ShowsPlace { var place = Place.here }
+///
+/// let app = try TestApp {
+///   TripFeature()
+///   Stub(flow: MapFlow.self) { StubbedMap($0) }
+/// }
+/// ```
 @MainActor
 open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.Output> {
   private let flows: StubbedFlows<Key>
@@ -32,7 +40,7 @@ open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.
   open override func handle(_ option: Key.Start) { flows.starts.append(option) }
 }
 
-/// The context of a stubbed flow, to create a ``StubCoordinator`` with.
+/// What you create a ``StubCoordinator`` with: the closure of `Stub(flow:)` gets one.
 @MainActor
 public struct StubContext<Key: CoordinatorKey>: Sendable {
   /// The context of any coordinator in this place.

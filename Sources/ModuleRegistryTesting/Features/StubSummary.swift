@@ -1,4 +1,8 @@
-/// The stub of one key in a ``TestApp``, and its uses.
+/// One stub of a ``TestApp``, and what was asked of it.
+///
+/// ```swift
+/// for stub in app.stubs { print(stub) }                     // which stubs does my test have?
+/// ```
 public struct StubSummary: Hashable, Sendable, CustomStringConvertible {
   /// The name of the key, with its module.
   public let key: String

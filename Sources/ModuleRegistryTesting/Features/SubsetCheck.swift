@@ -1,20 +1,20 @@
 public import ModuleRegistry
 
-/// Checks that the features of a host fit together if some of them are left out.
+/// Checks that your features fit together if some of them are left out.
 ///
 /// ```swift
 /// @Test func `every subset of the shop fits`() throws {
-///   try SubsetCheck { shop }.everySubset()
+///   _ = try SubsetCheck { shop }.everySubset()
 /// }
 /// ```
 ///
-/// Optional features are left out if a requirement is missing, as in the app.
+/// You read each problem once, below the subset that lacks fewest features. Features are registered once, and
+/// no factory runs.
 ///
-/// Each of the features in `Alternatives` is checked, whatever the conditions are now, and never two of
-/// them together. All other features with conditions are checked together: a key that two of them provide
-/// is a problem, though their conditions may not be true at once.
-///
-/// Features are registered once, and no factory runs.
+/// - Optional features are left out if something is missing, as in the app.
+/// - Features with conditions are checked together: a key that two of them provide is a problem, though
+///   their conditions may never both be true. List those as `Alternatives`: each is checked, whatever the
+///   conditions are now, and never two together.
 public struct SubsetCheck {
   private let subsets: Subsets
 

@@ -1,7 +1,7 @@
 import FlowCoordinatorsTesting
 public import ModuleRegistry
 
-/// The app around a feature under test: a registry, a window in memory, and stubs for the rest.
+/// The app around the feature that you test: a registry, a window in memory, and stubs for the rest.
 ///
 /// ```swift
 /// @MainActor @Test(.endsApps) func `a customer who signs in has ordered`() throws {
@@ -13,14 +13,13 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// Apps share nothing, so tests run in parallel. The app stubs every flow without a provider that
-/// the features need, and every factory of `Void` or an optional; ``stubs`` lists them. For a key
-/// without an automatic stub, such as a service or a flow with an `Interface` of its own, list a
-/// ``Stub`` among the features. A stub can also replace a provider of the features.
-///
-/// ``end()`` removes every screen and reports everything that is still alive, so each test checks
-/// for leaks. The traits for Swift Testing call it, and so does ``run(_:body:)``; creating an app
-/// outside of both throws.
+/// - Apps share nothing, so your tests run in parallel.
+/// - Every flow that your features need and don't provide gets a stub, and so does every factory of `Void`
+///   or an optional; ``stubs`` lists them. For anything else, such as a service or a flow with its own
+///   `Interface`, list a ``Stub``; it can replace what your features provide, too.
+/// - When the test ends, everything has to be gone: ``end()`` removes every screen, and fails the test
+///   with what's still alive. The traits for Swift Testing call it, and so does ``run(_:body:)``. If you
+///   create an app outside of both, it throws.
 @MainActor
 public final class TestApp {
   /// The registry of the features under test and their stubs, or that of the app's scope.

@@ -1,9 +1,8 @@
 import ModuleRegistry
 
-/// An error in a test, or in the code under test.
+/// What went wrong in a test, with a fix; print it, or let the test throw it.
 ///
-/// If a call of the test led to the error, the first sentence of the description ends with
-/// the line of that call.
+/// If a call of your test led there, the first sentence ends with its line.
 public struct TestFailure: Error, Hashable, CustomStringConvertible {
   /// The problem, and a fix.
   public let description: String

@@ -1,6 +1,14 @@
 public import ModuleRegistry
 
-/// A flow that a test has opened and does not keep alive.
+/// A flow that your test has opened: what it reported, and whether it's still alive.
+///
+/// ```swift
+/// let checkout = try app.open(CheckoutFlow.self)
+/// try app.screen((any SummaryView).self).onOrder?()
+/// #expect(checkout.result == .finished("Ada"))
+/// ```
+///
+/// It doesn't keep the flow alive, and doesn't give you the coordinator: test what a user sees.
 @MainActor
 public final class TestFlow<Output> {
   /// The result of the flow; `nil` before its end.

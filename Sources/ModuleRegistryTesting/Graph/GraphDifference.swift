@@ -1,9 +1,16 @@
 public import ModuleRegistry
 import ModuleRegistryText
 
-/// The semantic differences of two graphs: of features, owners, lifetimes, bindings and needs.
+/// What a change did to the graph, in words: features, owners, lifetimes, bindings and needs.
 ///
-/// Declarations that only moved to another line, file or position do not differ.
+/// ```swift
+/// let old = try JSONDecoder().decode(RegistryGraph.self, from: Data(contentsOf: file))
+/// print(RegistryGraph { AppFeatures.all }.difference(from: old))
+/// // CartFeature needs service 'Auth.Session' now ...
+/// ```
+///
+/// In a test, ``expectGraph(_:matches:filePath:fileID:line:)`` does this with a checked-in file. Code that only
+/// moved makes no difference.
 public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
   /// Why no registry can be built of the new graph, with the places and the fixes: they come first.
   public let problems: [String]

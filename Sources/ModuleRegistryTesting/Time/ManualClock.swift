@@ -1,14 +1,16 @@
-/// A clock that stands still until a test advances it.
+/// A clock that stands still until your test advances it.
+///
+/// A code expires after five minutes, and your test shouldn't take that long:
 ///
 /// ```swift
 /// let clock = ManualClock()
 /// let code = CodeScreen(clock: clock)       // counts down in a task of its own
 /// try await clock.waitForSleepers(1)        // the task has come to its sleep
-/// clock.advance(by: .seconds(30))
-/// try await window.wait { code.canSendAgain }
+/// clock.advance(by: .seconds(300))
+/// try await window.wait { code.hasExpired }
 /// ```
 ///
-/// It can be used on any thread. A cancelled sleep ends with a `CancellationError`.
+/// Use it on any thread. A sleep that's cancelled throws a `CancellationError`.
 public final class ManualClock: Clock {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
