@@ -1,5 +1,5 @@
 extension Registry {
-  /// The factory of a key.
+  /// The factory of a key, for a host that calls it several times.
   ///
   /// Traps at the line of the call if the key has no provider. To find that when the registry is
   /// built, state the keys that the host requests by `Registrar.require(_:)`.

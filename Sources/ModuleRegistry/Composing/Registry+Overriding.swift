@@ -78,7 +78,7 @@ extension Overrides {
 }
 
 extension Registry {
-  /// Derives a registry with other factories for some keys, for a test or a preview.
+  /// Replaces some providers, for a test, a preview or a demo, and leaves this registry as it is.
   ///
   /// ```swift
   /// let registry = try app.overriding {

@@ -2,10 +2,9 @@
 // that could match.
 
 extension Registering where Self: ~Copyable {
-  /// Provides a port, the key by which one feature names a service that it needs, with the service
-  /// of another feature.
+  /// Says which service of another feature serves a port.
   ///
-  /// The host binds ports, since it alone knows both features.
+  /// The cart needs to know who the customer is, and doesn't know the sign-in. Your host knows both:
   ///
   /// ```swift
   /// registrar.bind(service: Customers.self, to: SessionStore.self) { SessionCustomers($0) }
@@ -46,8 +45,7 @@ extension Registering where Self: ~Copyable {
     bind(service: port, to: target, fileID: fileID, line: line, column: column) { $0 }
   }
 
-  /// Provides a port, the key by which one feature names a screen that it needs, with the screen of
-  /// another feature.
+  /// Says which screen of another feature serves a port.
   ///
   /// ```swift
   /// registrar.bind(screen: ItemPage.self, to: ProductScreen.self, input: Product.init) {

@@ -1,5 +1,12 @@
 extension Registering where Self: ~Copyable {
-  /// Provides a screen that is created from its dependencies alone.
+  /// Provides a screen that needs no input.
+  ///
+  /// ```swift
+  /// registrar.screen(CartScreen.self, using: CartStore.self) { store in CartList(store) }
+  /// ```
+  ///
+  /// A screen from a storyboard or in Objective-C is provided in the same way: the closure may make it
+  /// as it likes.
   ///
   /// - Parameters:
   ///   - key: the screen, which has no input.
@@ -25,12 +32,14 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a screen that is created from an input.
+  /// Provides a screen that shows something that its opener passes, such as a line of a cart.
   ///
   /// ```swift
   /// registrar.screen(LineScreen.self, taking: CartItem.self, using: CartStore.self) {
   ///   LineEditor($0, $1)
   /// }
+  ///
+  /// router.push(needs.line.assemble(with: item))           // in a coordinator that lists the key
   /// ```
   ///
   /// - Parameters:
@@ -76,8 +85,11 @@ extension Registering where Self: ~Copyable {
     _declarations.declare(key, using: TypeList(), at: (fileID, line, column), makeFrom: make)
   }
 
-  /// Provides something other than a screen or a flow that is created at each call, from its
-  /// dependencies alone.
+  /// Provides something that is made at each call, and is neither a screen nor a flow.
+  ///
+  /// ```swift
+  /// registrar.factory(SleepTimer.self, using: Settings.self) { settings in Countdown(settings) }
+  /// ```
   ///
   /// - Parameters:
   ///   - key: the key, which has no input.
@@ -103,7 +115,14 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides something other than a screen or a flow that is created at each call, from an input.
+  /// Provides something that is made at each call from what the caller passes, and is neither a screen
+  /// nor a flow.
+  ///
+  /// ```swift
+  /// registrar.factory(ReceiptPrinter.self, taking: Order.self, using: Fonts.self) { order, fonts in
+  ///   PDFPrinter(order, fonts)
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -148,7 +167,13 @@ extension Registering where Self: ~Copyable {
     _declarations.declare(key, using: TypeList(), at: (fileID, line, column), makeFrom: make)
   }
 
-  /// Provides a service.
+  /// Provides a service, which all who list it share.
+  ///
+  /// ```swift
+  /// registrar.service(CartStore.self, using: Session.self) { session in FileCartStore(of: session) }
+  /// ```
+  ///
+  /// It's made at its first use, once for each registry or opening of the scope.
   ///
   /// - Parameters:
   ///   - key: the service.
@@ -174,7 +199,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a service that an older container creates, as long as an app moves from that.
+  /// Provides a service that your old container creates, while you move away from it.
   ///
   /// ```swift
   /// registrar.bridge(Forecasts.self) { Container.shared.forecasts() }
@@ -219,7 +244,13 @@ extension Registering where Self: ~Copyable {
 }
 
 extension Registrar {
-  /// Contributes to an extension point.
+  /// Adds to a list that many features add to.
+  ///
+  /// ```swift
+  /// registrar.contribute(to: Menu.self, order: 10, using: HelpScreen.self) { help in
+  ///   Menu.Contribution(title: "Help") { help.assemble() }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - point: the extension point.
@@ -252,7 +283,11 @@ extension Registrar {
     )
   }
 
-  /// Contributes to an extension point that services can list.
+  /// Adds to a list that services need, such as interceptors of requests.
+  ///
+  /// ```swift
+  /// registrar.contribute(service: Interceptors.self, using: Session.self) { TokenInterceptor($0) }
+  /// ```
   ///
   /// - Parameters:
   ///   - point: the extension point.

@@ -82,7 +82,7 @@ public protocol Registering: ~Copyable {
 }
 
 extension Registrar {
-  /// Declares the contents of a scope.
+  /// Declares what lives in a scope, such as a customer's session.
   ///
   /// ```swift
   /// registrar.scope(CustomerSession.self) {
@@ -114,10 +114,18 @@ extension Registrar {
     _declarations.leave(to: outer)
   }
 
-  /// Declares that the host requests these keys of the registry.
+  /// Says what the host itself asks the registry for.
   ///
-  /// A missing one is then found when the registry is built, and none of them is reported as
-  /// unused.
+  /// ```swift
+  /// struct HostFeature: FeatureModule {
+  ///   func register(in registrar: inout Registrar) {
+  ///     registrar.require(AppFlow.self, Routes.self)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// If one has no provider, you learn it when the registry is made, and not when the host asks. None of
+  /// them is reported as unused.
   ///
   /// - Parameters:
   ///   - dependencies: the keys.
@@ -135,7 +143,7 @@ extension Registrar {
     }
   }
 
-  /// Declares that one of these keys must have a provider, whichever it is.
+  /// Says that one of these keys must have a provider, whichever it is.
   ///
   /// ```swift
   /// registrar.requireOne(of: CardPayment.self, CashPayment.self)

@@ -1,9 +1,8 @@
 extension Registering where Self: ~Copyable {
-  /// Provides a port, the key by which one feature names a flow that it needs, with the flow of
-  /// another feature.
+  /// Says which flow of another feature serves a port.
   ///
-  /// The host binds ports, since it alone knows both features. A binding creates no coordinator of
-  /// its own: `start` and `output` translate the start option and the output of the bound flow.
+  /// The cart wants the customer to sign in, and doesn't know the login. Your host knows both, and says
+  /// how the login starts, and what the cart gets of its result:
   ///
   /// ```swift
   /// registrar.bind(

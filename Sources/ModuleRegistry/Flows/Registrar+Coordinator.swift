@@ -7,7 +7,8 @@ extension Registering where Self: ~Copyable {
   /// }
   /// ```
   ///
-  /// The unit consists of the coordinator that the closure returns and of its `presentable`.
+  /// Whoever lists the key gets a ``Factory``, which makes a tuple: the coordinator that your closure
+  /// returns, and its `presentable`, which shows it.
   ///
   /// - Parameters:
   ///   - key: the flow.

@@ -4,7 +4,7 @@ public import ModuleRegistry
 ///
 /// ```swift
 /// @Test func `every subset of the shop fits`() throws {
-///   _ = try SubsetCheck { shop }.everySubset()
+///   try SubsetCheck { shop }.everySubset()
 /// }
 /// ```
 ///
