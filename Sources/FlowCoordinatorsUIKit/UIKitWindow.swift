@@ -3,11 +3,13 @@
   import Foundation
   public import UIKit
 
-  /// Translates a `UIWindow` to the library's protocol: its root, and everything presented over
-  /// that by any code.
+  /// Stands between your `UIWindow` and the library.
   ///
-  /// It decides nothing. The window remains the app's, which may present or dismiss something
-  /// itself.
+  /// Most apps don't name it: `NavigationWindow(window)` creates one.
+  ///
+  /// Create it yourself to pass stack or tabs classes of your app. It decides nothing: it translates what's at the root of the
+  /// window, and what any code has presented over that. The window stays yours, and you may present or dismiss
+  /// something yourself.
   @MainActor
   public final class UIKitWindow: SystemWindow {
     /// Creates the animation of a transition that a command names, or returns `nil` for UIKit's

@@ -5,19 +5,19 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The name of the coordinator's type.
   public let flow: String
 
-  /// How the flow ended: `.finished`, or `.closed` with the reason.
+  /// How it ended: `.finished`, or `.closed` with the reason.
   public let end: Journal.Event
 
-  /// How long ago that was.
+  /// How long ago it ended.
   public let age: Duration
 
-  /// The name of the coordinator's type, if that is still there.
+  /// The name of the coordinator's type, if the coordinator is still there.
   public let coordinator: String?
 
-  /// The names of the types of its screens that are still there.
+  /// Its screens that are still there, by the names of their types.
   public let screens: [String]
 
-  /// The services of its scope that have outlived the scope, or the scope itself, each by its key.
+  /// The services of its scope that have outlived it, or the scope itself, each by its key.
   public let services: [String]
 
   /// One line for a log, with what to look for.

@@ -4,35 +4,32 @@
 /// besides. Every method does nothing unless you implement it.
 @MainActor
 public protocol LifeCycleListener: AnyObject {
-  /// A unit came on screen.
+  /// A screen of the flow came on screen.
   ///
   /// - Parameter screen: the screen of the unit.
   func increment(_ screen: any Presentable)
 
-  /// A unit was popped or replaced.
+  /// A screen of the flow was popped or replaced.
   ///
   /// - Parameter screen: the screen of the unit.
   func decrement(_ screen: any Presentable)
 
-  /// A unit is new, and the first one of its container.
-  ///
-  /// It is at the bottom of a stack, in place of others or of none, or in the first tab.
+  /// A new screen is the first one of its container: at the bottom of a stack, or in the first tab.
   ///
   /// - Parameter screen: the screen of the unit.
   func startNotify(_ screen: any Presentable)
 
-  /// A unit left with its modal: dismissed by a command or the user, or by a
-  /// new root of the window.
+  /// A screen left with its modal, which the user, a command or a new root of the window dismissed.
   ///
   /// - Parameter screen: the screen of the unit.
   func dismissNotify(_ screen: any Presentable)
 
-  /// Everything above this unit was popped, and it is the first one of its stack.
+  /// The user is back at the first screen of a stack: everything above it was popped.
   ///
   /// - Parameter screen: the screen of the unit.
   func toRootNotify(_ screen: any Presentable)
 
-  /// The user tried to dismiss the modal of this coordinator, which does not allow it.
+  /// The user tried to dismiss the flow's modal, which doesn't allow it.
   func dismissAttempted()
 }
 

@@ -1,7 +1,13 @@
 public import FlowCoordinators
 public import Observation
 
-/// The root, the modals and the alert of a window that a SwiftUI view shows.
+/// What a ``FlowRoot`` shows: keep one if your app has to reach its flows from outside the view, to open links for instance.
+///
+/// ```swift
+/// let window = SwiftUIWindow()
+/// let flows = NavigationWindow(window)
+/// // in a scene: FlowRoot(window)
+/// ```
 ///
 /// Each level of the window, the root and each modal, has a sheet, a cover and a popover over it, bound to
 /// ``subscript(isSheetAt:)``, ``subscript(isCoverAt:)`` and ``subscript(isPopoverAt:)``. SwiftUI writes `false` when the user
