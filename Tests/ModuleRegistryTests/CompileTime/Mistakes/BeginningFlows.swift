@@ -1047,3 +1047,35 @@ extension MainCoordinator {
     router.present(AssembledFlow(flow.unit(in: self)))
   }
 }
+
+// MARK: a flow's factory presented, and not the flow
+// error: argument type 'Factory<OtherFlow>' does not conform to expected type 'Presentable'
+extension MainCoordinator {
+  func mistake132(_ flow: Factory<OtherFlow>) { router.present(flow) }
+}
+
+// MARK: a screen's factory pushed, and not the screen
+// error: argument type 'Factory<PageScreen>' does not conform to expected type 'Presentable'
+extension MainCoordinator {
+  func mistake133(_ page: Factory<PageScreen>) { router.push(page) }
+}
+
+// MARK: a flow assembled in a screen
+// error: instance method 'assemble(in:)' requires that 'Page' conform to 'CoordinatorParent'
+extension MainCoordinator {
+  func mistake134(_ flow: Factory<OtherFlow>, page: Page) {
+    router.present(flow.assemble(in: page))
+  }
+}
+
+// MARK: a flow that finishes without its result
+// error: referencing instance method 'finish()' on 'BaseCoordinator' requires the types 'String' and '()' be equivalent
+extension MainCoordinator {
+  func mistake135() { finish() }
+}
+
+// MARK: a start that takes another option
+// error: method does not override any method from its superclass
+final class Mistake136: BaseCoordinator<Void, String> {
+  override func start(with option: Int) { finish("") }
+}
