@@ -6,7 +6,7 @@ extension Registry {
   /// let (coordinator, presentable) = session.assemble(ShopFlow.self, in: window)
   /// ```
   ///
-  /// Each opening has services and contributions of its own. They live as long as this registry
+  /// Each opening has its own services and contributions. They live as long as this registry
   /// value, its products, and the handles that factories received; with the last of these they are
   /// freed, on its thread. The contributions are kept by this value and by flows only: if a screen
   /// alone is left of a scope, a handle that collects them creates its own. A flow inside a feature

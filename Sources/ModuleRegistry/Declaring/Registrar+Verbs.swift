@@ -71,7 +71,7 @@ extension Registering where Self: ~Copyable {
 
   /// Provides a screen that is created from an input alone.
   ///
-  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure
+  /// It's a separate overload for the sake of compiler errors: Swift 6.3.1 crashes at a closure
   /// that takes nothing where it should take an input and an empty pack.
   @inlinable
   public mutating func screen<Key: ScreenKey>(
@@ -153,7 +153,7 @@ extension Registering where Self: ~Copyable {
 
   /// Provides a product that is created from an input alone.
   ///
-  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure
+  /// It's a separate overload for the sake of compiler errors: Swift 6.3.1 crashes at a closure
   /// that takes nothing where it should take an input and an empty pack.
   @inlinable
   public mutating func factory<Key: FactoryKey>(

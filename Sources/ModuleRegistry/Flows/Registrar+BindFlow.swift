@@ -116,7 +116,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a port that has an `Interface` of its own with the flow of another feature.
+  /// Says which flow of another feature serves a port that has its own `Interface`.
   ///
   /// ```swift
   /// $0.bind(

@@ -40,7 +40,7 @@ extension Registering where Self: ~Copyable {
 
   /// Provides a flow that needs nothing.
   ///
-  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure
+  /// It's a separate overload for the sake of compiler errors: Swift 6.3.1 crashes at a closure
   /// that takes nothing where it should take a context and an empty pack.
   @inlinable
   public mutating func coordinator<Key: CoordinatorKey>(

@@ -90,7 +90,7 @@ extension Registrar {
   /// States that links of a pattern lead to a flow, with a start option that is read from the link
   /// alone.
   ///
-  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure
+  /// It's a separate overload for the sake of compiler errors: Swift 6.3.1 crashes at a closure
   /// that takes nothing where it should take a match and an empty pack.
   public mutating func route<Flow: CoordinatorKey>(
     _ pattern: String,

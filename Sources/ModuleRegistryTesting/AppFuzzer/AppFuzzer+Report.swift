@@ -7,7 +7,7 @@ extension AppFuzzer {
     /// The number of steps that the app performed.
     public internal(set) var steps = 0
 
-    /// The number of sessions, each with an app of its own.
+    /// The number of sessions, each with its own app.
     public internal(set) var sessions = 0
 
     /// The steps of a replay that were impossible, and skipped.

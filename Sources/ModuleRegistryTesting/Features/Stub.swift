@@ -152,7 +152,7 @@ extension Stub where Key: ServiceExtensionPoint {
 }
 
 extension Stub where Key: CoordinatorKey {
-  /// Stubs a flow with an `Interface` of its own.
+  /// Stubs a flow whose key has its own `Interface`.
   ///
   /// ```swift
   /// final class StubbedMap: StubCoordinator<MapFlow>, ShowsPlace { var place = Place.here }

@@ -58,7 +58,7 @@ extension TestApp {
     throw TestFailure(problems.joined(separator: "\n"))
   }
 
-  /// Runs a test with an app of its own, and ends the app, even if the test throws.
+  /// Runs a test with its own app, and ends the app, even if the test throws.
   ///
   /// This is for XCTest, and for a test that needs an app other than its suite's.
   ///
