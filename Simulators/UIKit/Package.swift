@@ -54,7 +54,8 @@ let package = Package(
     ),
     .executableTarget(
       name: "UIKitFuzz",
-      dependencies: ["SimulatedUIKit"] + products("FlowCoordinatorsTesting", "NavigationFuzz")
+      dependencies: ["SimulatedUIKit", "UIKit"]
+        + products("FlowCoordinatorsTesting", "NavigationFuzz")
     ),
     // Measured by Benchmarks.
     .executableTarget(

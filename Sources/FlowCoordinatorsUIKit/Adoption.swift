@@ -36,7 +36,8 @@
 
     /// Uses a tab bar controller that your app has as the tabs of this flow, with what's in them.
     ///
-    /// It has to show `viewControllers`, and not the `tabs` of iOS 18.
+    /// It may show `viewControllers`, or the `tabs` of iOS 18, each of which is asked for its controller; of a
+    /// `UITabGroup`, that's the group's. The library keeps the form that it finds.
     ///
     /// - Parameter controller: the controller, which keeps the flow until the controller is shown.
     /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a

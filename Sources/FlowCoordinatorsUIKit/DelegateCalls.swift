@@ -54,6 +54,27 @@
   }
 
   extension UITabBarControllerDelegate {
+    /// `nil` if it does not implement the method.
+    func allowsSelection(of tab: UITab, in tabs: UITabBarController) -> Bool? {
+      #if canImport(ObjectiveC)
+        tabBarController?(tabs, shouldSelectTab: tab)
+      #else
+        tabMethods.contains(.shouldSelectTab)
+          ? tabBarController(tabs, shouldSelectTab: tab) : nil
+      #endif
+    }
+
+    /// - Returns: whether it implements the method.
+    func forwardDidSelect(_ tab: UITab, from old: UITab?, in tabs: UITabBarController) -> Bool {
+      #if canImport(ObjectiveC)
+        tabBarController?(tabs, didSelectTab: tab, previousTab: old) != nil
+      #else
+        if !tabMethods.contains(.didSelectTab) { return false }
+        tabBarController(tabs, didSelectTab: tab, previousTab: old)
+        return true
+      #endif
+    }
+
     func allowsSelection(of controller: UIViewController, in tabs: UITabBarController) -> Bool {
       #if canImport(ObjectiveC)
         tabBarController?(tabs, shouldSelect: controller) ?? true

@@ -40,9 +40,7 @@
       let children = controller.children
       if children.isEmpty { return controllers.append(nil) }
       if controller is FlowController { return controllers.append(nil) }
-      if let tabs = controller as? UITabBarController, let selected = tabs.visibleTab {
-        controllers.append(ObjectIdentifier(selected))
-      }
+      if let tabs = controller as? UITabBarController { visitTabs(tabs) }
       let around = controller.note?.container as? SurroundingContainer
       if around?.isTransitioning == true { isMoving = true }
       // In debug builds, an array's iterator allocates, and this runs at the end of each turn.
@@ -51,11 +49,21 @@
     }
   }
 
+  extension Sight {
+    /// Adds the selected tab, and each `UITab`: its controller is no child before it is shown.
+    private mutating func visitTabs(_ tabs: UITabBarController) {
+      if let selected = tabs.visibleTab { controllers.append(ObjectIdentifier(selected)) }
+      let tabs = tabs.tabs
+      for position in tabs.indices { controllers.append(ObjectIdentifier(tabs[position])) }
+    }
+  }
+
   extension UITabBarController {
-    /// The selected controller, or the list of those from the fifth on.
+    /// The controller of the selected tab, or the list of those from the fifth on.
     ///
     /// `selectedViewController` is an unsafe reference.
     var visibleTab: UIViewController? {
+      if !tabs.isEmpty { return selectedTab?.root.viewController }
       guard let controllers = viewControllers, !controllers.isEmpty else { return nil }
       return controllers.indices.contains(selectedIndex)
         ? controllers[selectedIndex] : moreNavigationController

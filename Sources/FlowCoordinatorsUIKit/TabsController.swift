@@ -5,9 +5,13 @@
 
   /// A tab bar controller that is the tabs of a flow.
   ///
-  /// A window creates it. Its delegate remains the app's to set. It shows `viewControllers`: do not
-  /// set `tabs` (iOS 18), because UIKit then ignores `viewControllers`, and with them the library's
-  /// changes.
+  /// A window creates it. It shows a `UITab` for each `TabItem`, a `UISearchTab` for a search, and the
+  /// tab's `identifier` is the item's `id`. So UIKit ignores `viewControllers`, and its
+  /// `selectedIndex` means nothing: read `tabs` and `selectedTab`. What the library does not set is
+  /// yours, such as a tab's `subtitle`, or `mode`; a content finds its tab as its `tab`.
+  ///
+  /// Its delegate remains yours to set. The older methods, such as
+  /// `tabBarController(_:shouldSelect:)`, are called if it has not the newer ones.
   open class TabsController: UITabBarController, SystemTabs {
     /// An object to keep as long as the controller lives; set by the window that created it.
     public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -83,7 +87,13 @@
       translation.select(position, transition: transition)
     }
 
-    /// Sets the controllers, and notifies the window: no delegate call reports changes by code.
+    /// Sets the tabs, and notifies the window: no delegate call reports changes by code.
+    open override func setTabs(_ tabs: [UITab], animated: Bool) {
+      super.setTabs(tabs, animated: animated)
+      translation.settle()
+    }
+
+    /// Sets the controllers, which UIKit shows as long as there are no tabs, and notifies the window: no delegate call reports changes by code.
     open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
       super.setViewControllers(viewControllers, animated: animated)
       translation.settle()

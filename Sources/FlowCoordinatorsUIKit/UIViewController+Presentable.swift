@@ -74,10 +74,10 @@
       return self
     }
 
-    /// Whether the controller is in a container, presented, or the root of a window, so that UIKit
+    /// Whether the controller is in a container or a tab, presented, or the root of a window, so that UIKit
     /// would trap or remove it from there.
     var isTaken: Bool {
-      parent != nil || presentingViewController != nil
+      parent != nil || presentingViewController != nil || tab?.tabBarController != nil
         || viewIfLoaded?.window?.rootViewController === self
     }
   }

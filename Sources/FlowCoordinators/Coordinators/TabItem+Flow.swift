@@ -16,6 +16,7 @@ extension TabItem {
   ///   - id: the identity of the tab, if it has one beside its content.
   ///   - image: the image.
   ///   - badge: the text on the tab.
+  ///   - isSearch: whether the tab is your app's search.
   ///   - flow: the flow, which is used up when the tab is set. If it's `nil`, has been begun elsewhere, or has ended by then,
   ///     this tab is left out, the others are shown, and the journal has the reason. If the flow is closed later, its tab
   ///     goes, unless it's the last.
@@ -27,6 +28,7 @@ extension TabItem {
     id: String? = nil,
     image: TabImage? = nil,
     badge: String? = nil,
+    isSearch: Bool = false,
     _ flow: AssembledFlow<Output>?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
@@ -35,6 +37,7 @@ extension TabItem {
       id: id,
       image: image,
       badge: badge,
+      isSearch: isSearch,
       presentable: flow?.presentable ?? NoScreen(of: nil)
     )
     var isTaken = false

@@ -1,6 +1,9 @@
 import ModuleRegistryText
 
 /// A tab: a presentable, and how the bar of tabs shows it.
+///
+/// There are no groups of tabs, as a sidebar of iPadOS has them: where there is no sidebar, as on an
+/// iPhone, a group is a single tab, and the stacks of the tabs in it could not be reached.
 @MainActor
 public struct TabItem {
   /// The identity of the tab among those of its flow, whatever its title, content and position.
@@ -20,6 +23,12 @@ public struct TabItem {
   /// ellipsis if there were more; or `nil`.
   public private(set) var badge: String?
 
+  /// Whether the tab is the search of the app, which the system may draw apart from the others.
+  ///
+  /// `false` by default. Give it to one tab at most, for good: it is part of what the platform makes
+  /// the tab from.
+  public let isSearch: Bool
+
   /// The content of the tab.
   public private(set) var presentable: any Presentable
 
@@ -34,18 +43,21 @@ public struct TabItem {
   ///   - image: the image.
   ///   - badge: the text on the tab. Line breaks and control characters are replaced, and a long
   ///     text is cut; an empty one is no badge.
+  ///   - isSearch: whether the tab is the search of the app.
   ///   - presentable: the content.
   public init(
     title: String,
     id: String? = nil,
     image: TabImage? = nil,
     badge: String? = nil,
+    isSearch: Bool = false,
     presentable: any Presentable
   ) {
     self.title = title
     self.id = id
     self.image = image
     self.badge = Self.shown(badge)
+    self.isSearch = isSearch
     self.presentable = presentable
   }
 

@@ -28,7 +28,7 @@
 #pragma clang assume_nonnull begin
 @class UIView, UIWindow, UIWindowScene, UIViewController, UINavigationController,
     UITabBarController, UITabBarItem, UIPresentationController, UISheetPresentationController,
-    UIPopoverPresentationController, UITab;
+    UIPopoverPresentationController, UITab, UITabGroup;
 @protocol UIViewControllerTransitionCoordinator
 , UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning,
     UINavigationControllerDelegate, UITabBarControllerDelegate,
@@ -303,8 +303,46 @@ UIA @interface UITabBarController : UIViewController
 @property(nonatomic) NSUInteger selectedIndex;
 @property(nonatomic, readonly) UINavigationController *moreNavigationController;
 - (instancetype)initWithTabs:(NSArray<UITab *> *)tabs;
+@property(nonatomic, copy) NSArray<__kindof UITab *> *tabs;
+- (void)setTabs:(NSArray<UITab *> *)tabs animated:(BOOL)animated;
+@property(nonatomic, strong, nullable) UITab *selectedTab;
 @end
 UIA @interface UITab : NSObject
+@property(nonatomic, strong, readonly) NSString *identifier;
+@property(nonatomic, copy) NSString *title;
+@property(nonatomic, strong, nullable) UIImage *image;
+@property(nonatomic, copy, nullable) NSString *badgeValue;
+@property(nonatomic, strong, nullable) id userInfo;
+@property(nonatomic, strong, nullable, readonly) UITabGroup *parent;
+@property(nonatomic, strong, nullable, readonly) UITabBarController *tabBarController;
+@property(nonatomic, strong, nullable, readonly) UIViewController *viewController;
+@property(nonatomic, assign, getter=isHidden) BOOL hidden;
+- (instancetype)initWithTitle:(NSString *)title
+                        image:(nullable UIImage *)image
+                   identifier:(NSString *)identifier
+       viewControllerProvider:
+           (UIViewController * (^_Nullable)(__kindof UITab *))viewControllerProvider;
+- (instancetype)init __attribute__((unavailable));
+@end
+UIA @interface UISearchTab : UITab
+@property(nonatomic, assign) BOOL automaticallyActivatesSearch
+    __attribute__((availability(ios, introduced = 26.0)));
+- (instancetype)initWithViewControllerProvider:
+    (UIViewController * (^_Nullable)(__kindof UITab *))viewControllerProvider
+    __attribute__((objc_designated_initializer));
+@end
+UIA @interface UITabGroup : UITab
+@property(nonatomic, copy) NSArray<__kindof UITab *> *children;
+- (instancetype)initWithTitle:(NSString *)title
+                        image:(nullable UIImage *)image
+                   identifier:(NSString *)identifier
+                     children:(NSArray<UITab *> *)children
+       viewControllerProvider:
+           (UIViewController * (^_Nullable)(__kindof UITab *))viewControllerProvider
+    __attribute__((objc_designated_initializer));
+@end
+@interface UIViewController (UITab)
+@property(nonatomic, weak, nullable, readonly) UITab *tab;
 @end
 UIA @protocol UITabBarControllerDelegate<NSObject>
 @optional

@@ -45,6 +45,7 @@ final class Assumptions {
     await lookAtDismissal()
     await lookAtSearch()
     await lookAtTabs()
+    await lookAtUITabs()
     await lookAtSplitView()
     await lookAtRoot()
     return table
@@ -217,6 +218,63 @@ final class Assumptions {
     withExtendedLifetime(window) {}
   }
 
+  private func lookAtUITabs() async {
+    let bar = UITabBarController(nibName: nil, bundle: nil)
+    let log = TabsLog()
+    bar.delegate = log
+    let controllers = (0..<3).map { _ in UIViewController() }
+    var asked = 0
+    let tabs = (0..<3).map { number in
+      UITab(title: "\(number)", image: nil, identifier: "\(number)") { _ in
+        asked += 1
+        return controllers[number]
+      }
+    }
+    let window = await window(over: bar)
+    bar.setTabs(tabs, animated: false)
+    note("UITabs are there in the call", seen: bar.tabs == tabs)
+    await settle()
+    note(
+      "how many of three UITabs are asked for their controllers",
+      "0",
+      "1",
+      "3",
+      seen: "\(asked)"
+    )
+    note(
+      "which UITab is selected at first",
+      "0",
+      "none",
+      seen: bar.selectedTab?.identifier ?? "none"
+    )
+    log.calls = []
+    bar.selectedTab = tabs[1]
+    note("a UITab is selected in the call", seen: bar.selectedTab === tabs[1])
+    await settle()
+    note(
+      "calls for a UITab that code selects",
+      "",
+      "didSelectTab",
+      seen: log.calls.joined(separator: ", ")
+    )
+    bar.setTabs([tabs[0], tabs[2]], animated: false)
+    await settle()
+    note(
+      "which UITab is selected after the selected one was removed",
+      "0",
+      "2",
+      "none",
+      seen: bar.selectedTab?.identifier ?? "none"
+    )
+    let other = UITab(title: "other", image: nil, identifier: "0") { _ in controllers[0] }
+    bar.setTabs([other, tabs[2]], animated: false)
+    bar.selectedTab = other
+    await settle()
+    let isThere = controllers[0].parent === bar && controllers[0].tab === other
+    note("another UITab takes the controller of a former one", seen: isThere)
+    withExtendedLifetime(window) {}
+  }
+
   /// On an iPhone it has collapsed, and on an iPad it hides the column for narrow windows.
   private func lookAtSplitView() async {
     let split = UISplitViewController(style: .doubleColumn)
@@ -300,8 +358,14 @@ private final class TabsLog: NSObject, UITabBarControllerDelegate {
   var calls: [String] = []
 
   #if !canImport(ObjectiveC)
-    var tabMethods: Set<UITabBarControllerDelegateMethod> { [.didSelect] }
+    var tabMethods: Set<UITabBarControllerDelegateMethod> { [.didSelectTab, .didSelect] }
   #endif
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  ) { calls.append("didSelectTab") }
 
   func tabBarController(
     _ tabBarController: UITabBarController,

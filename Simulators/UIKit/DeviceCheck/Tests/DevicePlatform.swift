@@ -92,8 +92,8 @@ class DevicePlatform: SimulatedPlatform {
   /// Selects another tab; UIKit's own delegate, which hears of the selected one, is not the app's to call.
   func tapTab(_ position: Int, on tabs: any SystemTabs) {
     guard let tabs = tabs as? UITabBarController else { return miss("tabs of UIKit") }
-    if tabs.selectedIndex == position { return miss("a tap on the selected tab") }
-    tabs.selectedIndex = position
+    if tabs.selectedTab === tabs.tabs[position] { return miss("a tap on the selected tab") }
+    tabs.selectedTab = tabs.tabs[position]
   }
 
   func change(_ stack: any SystemNavigation, to screens: [any Presentable]) {

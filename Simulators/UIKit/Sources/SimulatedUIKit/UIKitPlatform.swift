@@ -228,6 +228,9 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
   let blocksDuringPresentation: Bool
   let losesDismissals: Bool
 
+  /// How tabs behave.
+  package var tabs = UITabBehavior()
+
   package init(
     version: UIKitSimulation.Version,
     beginning: UIKitSimulation.Beginning = .atCommit(.fromCommit),
@@ -253,8 +256,19 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
 
   /// Every pair of values, in 12 variants instead of 768; all of them with `EVERY_VARIANT` in the
   /// environment.
-  package static let all =
-    ProcessInfo.processInfo.environment["EVERY_VARIANT"] == nil ? pairs : combinations
+  ///
+  /// Those of tabs are paired among themselves.
+  package static let all: [Self] = {
+    let all = ProcessInfo.processInfo.environment["EVERY_VARIANT"] == nil ? pairs : combinations
+    return all.indices.map { all[$0].with(UITabBehavior(number: $0)) }
+  }()
+
+  /// The variant with other tabs.
+  package func with(_ tabs: UITabBehavior) -> Self {
+    var variant = self
+    variant.tabs = tabs
+    return variant
+  }
 
   private static let pairs = [
     Self(
@@ -425,6 +439,7 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
       + (keepsCoordinator ? ", with a coordinator for a turn more" : "")
       + (blocksDuringPresentation ? ", no change during a presentation" : "")
       + (losesDismissals ? ", no word of a dismissal" : "")
+      + (tabs == UITabBehavior() ? "" : ", \(tabs.text)")
   }
 
   /// Performs an operation with a run loop of its own: the windows of other tests are left out.
@@ -432,7 +447,9 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
   package func withOwnRunLoop<Value>(
     _ operation: @MainActor () async throws -> Value
   ) async rethrows -> Value {
-    try await UIKitRunLoop.$current.withValue(UIKitRunLoop()) { try await operation() }
+    let loop = UIKitRunLoop()
+    loop.tabBehavior = tabs
+    return try await UIKitRunLoop.$current.withValue(loop) { try await operation() }
   }
 
   @MainActor
@@ -445,5 +462,33 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
     platform.simulation.presentationDelay = presentationDelay
     platform.simulation.keepsCoordinatorForATurn = keepsCoordinator
     return platform
+  }
+}
+
+extension UITabBehavior {
+  /// One of 12 in which every pair of values is, a Plackett-Burman design; the last has the default of
+  /// each switch.
+  package init(number: Int) {
+    let row = number % 12
+    let switches = [true, true, false, true, true, true, false, false, false, true, false]
+    let isOn = [0, 1, 2, 3, 5, 6].map { row < 11 && switches[($0 - row + 11) % 11] }
+    self.init()
+    asksAtOnce = isOn[0]
+    selectsFirst = !isOn[1]
+    reportsCode = !isOn[2]
+    reportsRepeats = isOn[3]
+    callsOlderPair = isOn[4]
+    losesSelections = isOn[5]
+    afterRemoval = AfterRemoval.allCases[(row + 1) % 3]
+  }
+
+  fileprivate var text: String {
+    let switches = [
+      asksAtOnce ? "asked for at once" : nil, selectsFirst ? nil : "none selected at first",
+      reportsCode ? nil : "code not reported", reportsRepeats ? "repeats reported" : nil,
+      callsOlderPair ? "both pairs called" : nil, losesSelections ? "selections not reported" : nil,
+      afterRemoval == .first ? nil : "\(afterRemoval) after a removal",
+    ]
+    return "tabs: " + switches.compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -12,6 +12,8 @@ public enum UINavigationControllerDelegateMethod: String, CaseIterable, Sendable
 
 /// The optional methods of a tab bar controller's delegate, by their selectors.
 public enum UITabBarControllerDelegateMethod: String, CaseIterable, Sendable {
+  case shouldSelectTab = "tabBarController:shouldSelectTab:"
+  case didSelectTab = "tabBarController:didSelectTab:previousTab:"
   case shouldSelect = "tabBarController:shouldSelectViewController:"
   case didSelect = "tabBarController:didSelectViewController:"
   case didEndCustomizing = "tabBarController:didEndCustomizingViewControllers:changed:"

@@ -12,6 +12,9 @@ public final class UIKitRunLoop {
     let body: @MainActor () -> Bool
   }
 
+  /// How tabs behave in the windows of this loop, and before they are in one.
+  public var tabBehavior = UITabBehavior()
+
   private var observers: [Observer] = []
   private var commits: [@MainActor () -> Void] = []
   private var delayed: [(turns: Int, body: @MainActor () -> Void)] = []

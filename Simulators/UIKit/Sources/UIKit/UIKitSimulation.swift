@@ -170,6 +170,9 @@ public final class UIKitSimulation {
   /// Ends the turn in which code has asked for changes, before the next event, such as a touch.
   func endTurnIfAsked() { if runLoop.isAsked { runLoop.endTurn() } }
 
+  /// Ends the turn before an event that is a turn of its own.
+  func endTurn() { runLoop.endTurn() }
+
   /// Begins a change, in the call or when Core Animation commits.
   func atCommit(_ body: @escaping @MainActor () -> Void) {
     if beginning == .inCall { body() } else { runLoop.atCommit(body) }

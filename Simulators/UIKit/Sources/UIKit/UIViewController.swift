@@ -7,6 +7,9 @@ public import Foundation
 open class UIViewController: UIResponder {
   open var title: String?
   open var tabBarItem: UITabBarItem! = UITabBarItem()
+
+  /// The tab that has made it (header).
+  open internal(set) weak var tab: UITab?
   open var navigationItem: UINavigationItem { ownNavigationItem }
   private lazy var ownNavigationItem = {
     let item = UINavigationItem(title: title ?? "")

@@ -29,7 +29,7 @@ struct AssumptionTests {
         "a push without an animation begins in the call",
       ]
       #expect(differing == (beginning == .inCall ? ofTheCall : []))
-      #expect(table.count == 34)
+      #expect(table.count == 41)
       #expect(Assumption.lines(of: table).contains("| a push reports its end | yes | yes |  |"))
     }
   }

@@ -16,11 +16,11 @@ struct CookbookTests {
     uiWindow.makeKeyAndVisible()
     simulation.turn()
     let tabs = try #require(uiWindow.rootViewController as? UITabBarController)
-    let items = tabs.viewControllers?.map(\.tabBarItem)
-    #expect(items?.map { $0?.title } == ["Feed", "Inbox"])
-    #expect(items?.map { $0?.badgeValue } == [nil, "3"])
-    #expect(items?.map { $0?.image?.name } == ["newspaper", "tray"])
-    #expect(items?.map { $0?.selectedImage?.name } == ["newspaper", "tray.fill"])
+    #expect(tabs.tabs.map(\.title) == ["Feed", "Inbox"])
+    #expect(tabs.tabs.map(\.badgeValue) == [nil, "3"])
+    #expect(tabs.tabs.map(\.image?.name) == ["newspaper", "tray"])
+    tabs.tap(1)
+    #expect(tabs.tabs.map(\.image?.name) == ["newspaper", "tray.fill"])
     withExtendedLifetime(scene) {}
   }
 

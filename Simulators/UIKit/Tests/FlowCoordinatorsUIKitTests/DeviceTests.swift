@@ -484,9 +484,9 @@ struct DeviceTests {
 
     func changeNow() { waiting?() }
 
-    override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-      if !isLate { return super.setViewControllers(viewControllers, animated: animated) }
-      waiting = { super.setViewControllers(viewControllers, animated: animated) }
+    override func setTabs(_ tabs: [UITab], animated: Bool) {
+      if !isLate { return super.setTabs(tabs, animated: animated) }
+      waiting = { super.setTabs(tabs, animated: animated) }
     }
   }
 
@@ -509,7 +509,7 @@ struct DeviceTests {
     tabs.changeNow()
     simulation.turn()
     #expect(outcomes == [.completed])
-    #expect(tabs.viewControllers?.count == 2)
+    #expect(tabs.tabs.count == 2)
     #expect(tabs.items.map(\.title) == ["0", "1"])
     let other = TabItem(title: "other", presentable: items[0].presentable)
     flow.router.setTabs([other]) { outcomes.append($0) }

@@ -75,8 +75,8 @@ struct MadeControllerTests {
     flow.router.present(screens[3])
     simulation.turn()
     let tabs = uiWindow.rootViewController as? UITabBarController
-    #expect(screen(of: tabs?.viewControllers?.first) === screens[1])
-    let stack = tabs?.viewControllers?.last as? UINavigationController
+    #expect(screen(of: tabs?.tabs.first?.viewController) === screens[1])
+    let stack = tabs?.tabs.last?.viewController as? UINavigationController
     #expect(screen(of: stack?.topViewController) === screens[2])
     #expect(screen(of: uiWindow.chain.last) === screens[3])
   }

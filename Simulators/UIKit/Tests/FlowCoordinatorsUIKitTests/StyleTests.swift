@@ -297,11 +297,12 @@ struct StyleTests {
     )
     flows.setRoot(bar)
     simulation.turn()
-    bar.selectedIndex = 1
+    bar.selectedTab = bar.tabs[1]
     simulation.turn()
     bar.tap(0)
     bar.tap(0)
-    bar.selectedIndex = 1
+    simulation.turn()
+    bar.selectedTab = bar.tabs[1]
     bar.tap(1)
     simulation.turn()
     #expect(tabs.heard.map(\.position).suffix(4) == [0, 0, 1, 1])
@@ -322,6 +323,7 @@ struct StyleTests {
   @Test func `a tab that is chosen in the list of the others is not selected again`() throws {
     let (flow, bar) = try sixTabs()
     bar.tap(0)
+    simulation.turn()
     unsafe bar.selectedViewController = bar.moreNavigationController
     bar.tapInMore(5)
     simulation.turn()

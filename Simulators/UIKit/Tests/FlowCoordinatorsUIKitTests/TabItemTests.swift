@@ -28,9 +28,7 @@ final class TabItemTests {
     return (flow, try #require(uiWindow.rootViewController as? UITabBarController), flows)
   }
 
-  private func bar(of bar: UITabBarController, _ position: Int) -> UITabBarItem? {
-    bar.viewControllers?[position].tabBarItem
-  }
+  private func bar(of bar: UITabBarController, _ position: Int) -> UITab? { bar.tabs[position] }
 
   @Test func `an image is that of the system, of the app, or of the app's closure`() throws {
     UIImage.assets.insert("basket")
@@ -44,8 +42,9 @@ final class TabItemTests {
       image.name(isSelected: isSelected) == "drawn" ? drawn : nil
     }
     let items = (0..<4).map { bar(of: shown.bar, $0) }
+    #expect(items.map { $0?.image?.name } == ["house.fill", "basket", "pencil", nil])
+    shown.bar.tap(1)
     #expect(items.map { $0?.image?.name } == ["house", "basket", "pencil", nil])
-    #expect(items.map { $0?.selectedImage?.name } == ["house.fill", "basket", "pencil", nil])
     #expect(shown.flow.tabs.items.map(\.image) == images)
   }
 
@@ -81,9 +80,9 @@ final class TabItemTests {
     shown.flow.router.setBadge("7", ofTab: "5")
     simulation.turn()
     #expect(bar(of: shown.bar, 5)?.badgeValue == "7")
-    #expect(shown.bar.viewControllers?.count == 6)
+    #expect(shown.bar.tabs.count == 6)
     // The list stays in front.
-    #expect(shown.bar.selectedIndex > 5)
+    #expect(shown.bar.selectedTab == nil)
   }
 
   @Test func `another controller under the identity of the selected tab is selected`() throws {
@@ -101,9 +100,9 @@ final class TabItemTests {
       old[2], old[0], TabItem(title: "new", id: "1", presentable: other),
     ])
     simulation.turn()
-    #expect(shown.bar.selectedIndex == 2)
-    let isSelected = unsafe shown.bar.selectedViewController === other
-    #expect(isSelected)
+    #expect(shown.bar.selectedTab === shown.bar.tabs[2])
+    #expect(shown.bar.selectedTab?.viewController === other)
+    #expect(shown.bar.tabs.map(\.identifier) == ["2", "0", "1"])
     #expect(shown.flow.heard.map(\.id) == ["0", "1"])
     #expect(shown.flow.tabs.items.map(\.badge) == ["2", "0", nil])
     #expect(other.tabBarItem.badgeValue == nil)

@@ -64,11 +64,10 @@ extension Page {
     // As line mode calls it.
     guard let tabs = top as? UITabBarController else { return bar("full screen") }
     if !tabs.isBarSeen { return bar("without tabs") }
-    return (tabs.viewControllers ?? []).enumerated()
-      .map { position, controller in
-        let badge = controller.tabBarItem.badgeValue.map { " (\($0))" } ?? ""
-        let title = (controller.tabBarItem.title ?? "") + badge
-        return position == tabs.selectedIndex ? "[\(title)]" : title
+    return tabs.tabs
+      .map { tab in
+        let badge = tab.badgeValue.map { " (\($0))" } ?? ""
+        return tab === tabs.selectedTab ? "[\(tab.title + badge)]" : tab.title + badge
       }
       .joined(separator: " ")
   }

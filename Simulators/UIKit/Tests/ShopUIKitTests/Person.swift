@@ -106,7 +106,7 @@ struct Person: JourneyUser {
   func selectTab(_ name: String) throws {
     guard let tabs = window?.rootViewController as? UITabBarController, tabs.view.canBeTouched,
       tabs.isBarSeen,
-      let position = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem.title == name })
+      let position = tabs.tabs.firstIndex(where: { $0.title == name })
     else { throw ImpossibleStep("no tab '\(name)' can be seen") }
     tabs.tap(position)
   }
