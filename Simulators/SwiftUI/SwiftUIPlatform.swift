@@ -149,8 +149,9 @@ package final class SwiftUIPlatform: SimulatedPlatform {
     guard let tabs = tabs as? SwiftUITabs else {
       fatalError("\(type(of: tabs)) are not tabs of SwiftUI")
     }
-    tabs.position = position
-    if simulation.variant.writes == .twice { tabs.position = position }
+    let place = ObjectIdentifier(tabs.items[position].presentable)
+    tabs.place = place
+    if simulation.variant.writes == .twice { tabs.place = place }
     simulation.updateAppearance()
   }
 

@@ -25,7 +25,7 @@ extension SwiftUISimulation {
         visitContainers(screen)
       }
     } else if let tabs = presentable as? SwiftUITabs {
-      _ = tabs.position
+      _ = tabs.place
       for item in tabs.items { visitContainers(item.presentable) }
     }
   }

@@ -84,10 +84,10 @@ extension SwiftUISimulation {
         views.append(ShownView(stack: stack, presentable: top))
         visit(top)
       } else if let tabs = presentable as? SwiftUITabs {
-        for (position, item) in tabs.items.enumerated() {
+        for item in tabs.items {
           let id = ObjectIdentifier(item.presentable)
-          if position == tabs.position { visited.insert(id) }
-          let isVisible = position == tabs.position || !variant.reappears && visited.contains(id)
+          if id == tabs.place { visited.insert(id) }
+          let isVisible = id == tabs.place || !variant.reappears && visited.contains(id)
           if isVisible { visit(item.presentable) }
         }
       }

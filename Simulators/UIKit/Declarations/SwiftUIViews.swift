@@ -169,6 +169,36 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
+public struct TabRole: Hashable, Sendable { public static var search: Self { Self() } }
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+}
+extension TabContent {
+  nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> { self }
+}
+@resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+  public struct Content<C: TabContent>: View { public var body: Never { fatalError() } }
+  public static func buildBlock<C: TabContent<TabValue>>(_ content: C) -> some TabContent<TabValue> { content }
+}
+extension TabView {
+  nonisolated public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C> {}
+}
+public struct Tab<Value, Content, Label> {}
+extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+  public typealias TabValue = Value
+  nonisolated public init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {}
+}
+extension ForEach: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+  nonisolated public init<V>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue {}
+}
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
 extension ForEach: View where Content: View {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}

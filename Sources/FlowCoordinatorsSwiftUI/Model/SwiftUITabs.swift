@@ -1,7 +1,7 @@
 public import FlowCoordinators
 public import Observation
 
-/// The tabs of a `TabView`, which is bound to ``position``.
+/// The tabs of a `TabView`, whose selection is ``position``.
 ///
 /// Tabs change at once: SwiftUI neither refuses a tab nor animates it in a way that a command would
 /// have to wait for.
@@ -58,9 +58,9 @@ public final class SwiftUITabs: SystemTabs {
   /// Always `false`: tabs change at once.
   public var isTransitioning: Bool { false }
 
-  /// The position of the visible tab, as `TabView(selection:)` is bound to it.
+  /// The position of the visible tab, which a `TabView` writes by the identity of its content.
   ///
-  /// SwiftUI writes the position of the tab that the user taps, also if it is the selected one. A
+  /// SwiftUI writes that of the tab that the user taps, also if it is the selected one. A
   /// position without a tab is ignored. So is a repeated write in one turn.
   public var position: Int {
     get { selection }
@@ -79,6 +79,13 @@ public final class SwiftUITabs: SystemTabs {
         onSettle?()
       }
     }
+  }
+
+  /// The identity of the visible tab's content, or one without a tab: the value of a `Tab`, which stays
+  /// the same in another order.
+  package var place: ObjectIdentifier {
+    get { ObjectIdentifier(visible ?? self) }
+    set { position = contents.firstIndex { ObjectIdentifier($0) == newValue } ?? -1 }
   }
 
   private func noteWritten() {

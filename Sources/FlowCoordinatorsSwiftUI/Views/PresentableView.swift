@@ -93,12 +93,14 @@
     let app: AppViews
 
     var body: some View {
-      TabView(selection: $tabs.position) {
+      TabView(selection: $tabs.place) {
         ForEach(places, id: \.id) { place in
-          PresentableView(presentable: place.item.presentable, app: app)
-            .tabItem { label(of: place.item, isSelected: place.position == tabs.selection) }
-            .badge(place.item.badge.map(Text.init(verbatim:)))
-            .tag(place.position)
+          Tab(value: place.id, role: place.item.isSearch ? .search : nil) {
+            PresentableView(presentable: place.item.presentable, app: app)
+          } label: {
+            label(of: place.item, isSelected: place.id == tabs.place)
+          }
+          .badge(place.item.badge.map(Text.init(verbatim:)))
         }
       }
     }
@@ -123,8 +125,8 @@
 
     /// The identity of a tab follows its content, so that the state of its views survives a new
     /// order.
-    private var places: [(id: ObjectIdentifier, item: TabItem, position: Int)] {
-      tabs.items.enumerated().map { (ObjectIdentifier($1.presentable), $1, $0) }
+    private var places: [(id: ObjectIdentifier, item: TabItem)] {
+      tabs.items.map { (ObjectIdentifier($0.presentable), $0) }
     }
   }
 #endif
