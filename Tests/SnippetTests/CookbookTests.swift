@@ -67,6 +67,25 @@ struct CookbookTests {
     #expect(try !soilPage(measuring: 0.9).isDry)
   }
 
+  @Test func `features contribute tabs, in each window with flows of its own`() throws {
+    let registry = try Registry {
+      FinderFeature()
+      BedsFeature()
+      TabbedFeature()
+    }
+    #expect(registry.graph.warnings.isEmpty)
+    for _ in 0..<2 {
+      let window = NavigationWindow()
+      window.setRoot(registry.assemble(TabbedFlow.self, in: window))
+      let tabs = try #require(window.root as? any SystemTabs)
+      #expect(tabs.items.map(\.id) == ["beds", "find"])
+      #expect(tabs.items.map(\.isSearch) == [false, true])
+      #expect(window.visibleScreen is BedsPage)
+      tabs.tap(1)
+      #expect(window.visibleScreen is FinderPage)
+    }
+  }
+
   @Test func `the diary of a gardener who signs out is released`() throws {
     let registry = try Registry { GardenerFeature() }
     let window = NavigationWindow()
