@@ -28,7 +28,7 @@
 ///
 /// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a transition wait for its end. A link
 /// that leads nowhere is reported in the outcome and in the window's journal. So is a circle: of links that each open the
-/// next, in a `start`, a `handle` or a completion, fifty are opened.
+/// next, in a `start`, a `handle`, a completion, or a `didBecome` of the same turn, fifty are opened.
 @MainActor
 public final class DeepLinker {
   /// The links that are kept until the app is ready, in the order of their arrival.
@@ -164,9 +164,10 @@ public final class DeepLinker {
       let (link, origin) = try DeepLink.read(url)
       if let origin, accepted.contains(origin) { return open(link, completion: completion) }
       let reason = "the app does not accept its scheme or host"
-      reject(DeepLinkError(text: url, reason: reason), as: Outcome.foreign, completion)
+      let error = DeepLinkError(text: url, reason: reason)
+      reject(error, as: .foreign(error), completion)
     } catch {
-      reject(error, as: Outcome.malformed, completion)
+      reject(error, as: .malformed(error), completion)
     }
   }
 
@@ -189,7 +190,7 @@ public final class DeepLinker {
     do {
       open(try DeepLink(notification: payload), completion: completion)
     } catch {
-      reject(error, as: Outcome.malformed, completion)
+      reject(error, as: .malformed(error), completion)
     }
   }
 
@@ -206,31 +207,53 @@ public final class DeepLinker {
 
   private func reject(
     _ error: DeepLinkError,
-    as outcome: (DeepLinkError) -> Outcome,
-    _ completion: @MainActor (Outcome) -> Void
+    as outcome: Outcome,
+    _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
+    let depth = depthOfNext()
+    guard depth < Self.longestChain else {
+      return endCircle("\(error)", at: depth) { completion(outcome) }
+    }
     report("\(error)")
-    completion(outcome(error))
+    counting(at: depth + 1) { completion(outcome) }
   }
 
   package static let circle = "it is in a circle of flows, each of which opens the next"
 
   func open(_ goal: Goal, _ promise: Promise<Outcome>) {
+    let depth = depthOfNext()
     let request = Request(goal: goal, promise: promise, depth: depth)
     guard isReady else {
       waiting.append(request)
       return report("keeps \(goal)")
     }
-    guard depth < 50 else {
-      // The completion of the one that was refused goes on: not in the same turn, which would not end.
-      if depth > 50 {
-        Task { [weak self] in self?.answer(request, .refused(.superseded)) }
-        return
+    guard depth < Self.longestChain else {
+      return endCircle("does not open \(goal)", at: depth) {
+        promise.fulfil(.refused(.superseded))
       }
-      report("does not open \(goal): \(Self.circle)")
-      return answer(request, .refused(.superseded))
     }
     open(request, number: nil, behind: [])
+  }
+
+  private static let longestChain = 50
+
+  /// The number of links of which each was opened by the one before, and the last opens one now.
+  private func depthOfNext() -> Int { max(depth, window?.queue.countLink() ?? 0) }
+
+  /// Answers the link after the longest chain and, if that goes on, the next ones: not in the same turn,
+  /// which would not end.
+  private func endCircle(
+    _ what: String,
+    at depth: Int,
+    _ answer: @escaping @MainActor () -> Void
+  ) {
+    if depth == Self.longestChain {
+      report("\(what): \(Self.circle)")
+      return counting(at: depth + 1, answer)
+    }
+    Task { [weak self] in
+      if let self { counting(at: depth + 1, answer) } else { answer() }
+    }
   }
 
   /// Opens a link after the guards that the user has already finished.

@@ -101,6 +101,9 @@ package final class CommandQueue {
   /// Whether the platform has settled since the latest look.
   private var isSignalled = false
 
+  /// The number of links that handlers have opened while the queue runs.
+  private var links = 0
+
   package init(
     _ display: Display,
     _ ledger: Ledger,
@@ -166,6 +169,14 @@ package final class CommandQueue {
       queue.append(command)
       run()
     }
+  }
+
+  /// Counts a link that is opened now.
+  ///
+  /// - Returns: the number of links that handlers have opened before it while the queue runs.
+  func countLink() -> Int {
+    if isRunning { links += 1 }
+    return max(0, links - 1)
   }
 
   /// Performs a closure when all commands so far have run and nothing is in transition.
@@ -271,8 +282,10 @@ package final class CommandQueue {
       return
     }
     isRunning = true
+    links = 0
     defer {
       isRunning = false
+      links = 0
       reports.onUpdate?()
     }
     var hasLookedAgain = false

@@ -162,18 +162,21 @@ struct RouteTests {
 
   /// A linker with a flow that does something when it starts, and handles a link.
   private func circle(
-    _ act: @escaping @MainActor (PageCoordinator, DeepLinker) -> Void
+    _ act: @escaping @MainActor (PageCoordinator, DeepLinker) -> Void,
+    whenInFront: @escaping @MainActor (PageCoordinator, DeepLinker) -> Void = { _, _ in }
   ) -> DeepLinker {
     let box = Box()
     let page = Route("/page/:number", opening: PageCoordinator.self) { context in
       let coordinator = PageCoordinator(context)
       coordinator.act = { [unowned coordinator] in box.linker.map { act(coordinator, $0) } }
+      coordinator.whenInFront = { coordinator in box.linker.map { whenInFront(coordinator, $0) } }
       return (coordinator, coordinator.navigation)
     } start: { match in
       match.number("number")
     }
     let other = Route("/other/:number", opening: OtherCoordinator.self) { context in
       let coordinator = OtherCoordinator(context)
+      coordinator.whenInFront = { coordinator in box.linker.map { whenInFront(coordinator, $0) } }
       return (coordinator, coordinator.navigation)
     } start: { match in
       match.number("number")
@@ -215,6 +218,54 @@ struct RouteTests {
     while outcomes.count < 102 { await Task.yield() }
     #expect(outcomes[50...].allSatisfy { $0 == .refused(.superseded) })
     #expect(window.journal.description.contains("it is in a circle of flows"))
+  }
+
+  @Test(arguments: ["", "other://page/7"])
+  func `a completion that opens again what is no link does so fifty times in one turn`(
+    _ text: String
+  ) async {
+    let linker = linker()
+    var outcomes: [DeepLinker.Outcome] = []
+    func open() {
+      linker.open(url: text) { outcome in
+        outcomes.append(outcome)
+        if outcomes.count < 102 { open() }
+      }
+    }
+    open()
+    #expect(outcomes.count == 51)
+    while outcomes.count < 102 { await Task.yield() }
+    #expect(Set(outcomes).count == 1)
+    #expect(window.journal.description.contains("it is in a circle of flows"))
+  }
+
+  @Test func `flows that open each other whenever the user sees them do so fifty times`() {
+    var seen: [[Int]] = []
+    var refused = 0
+    let linker = circle { _, _ in
+    } whenInFront: { coordinator, linker in
+      seen.append(numbers)
+      let link = coordinator is OtherCoordinator ? "app://page/7" : "app://other/8"
+      linker.open(url: link) { if $0 == .refused(.superseded) { refused += 1 } }
+    }
+    linker.open(url: "app://page/7")
+    #expect(seen.count == 51 && refused == 1)
+    #expect(window.journal.description.contains("it is in a circle of flows"))
+    // The next turn begins anew.
+    linker.open(url: "app://other/8")
+    #expect(seen.count == 51 + 51 && refused == 2)
+  }
+
+  @Test func `a flow that ends when it is seen, and is opened by its end, is opened fifty times`() {
+    var opened = 0
+    let linker = circle { _, _ in
+    } whenInFront: { coordinator, linker in
+      opened += 1
+      coordinator.onEnd = { [weak linker] in linker?.open(url: "app://page/7") }
+      coordinator.finish()
+    }
+    linker.open(url: "app://page/7")
+    #expect((50...51).contains(opened))
   }
 
   @Test func `a pushed flow without a screen is open when what it shows at its start is there`() {
@@ -287,6 +338,12 @@ private final class Box { weak var linker: DeepLinker? }
 
 private class PageCoordinator: BaseCoordinator<Int, Void> {
   var act: (() -> Void)?
+  var whenInFront: ((PageCoordinator) -> Void)?
+  var onEnd: (() -> Void)?
+
+  override func didBecome(_ visibility: FlowVisibility) {
+    if visibility == .inFront { whenInFront?(self) } else if visibility == .gone { onEnd?() }
+  }
 
   override func start(with option: Int) { push(option) }
 
