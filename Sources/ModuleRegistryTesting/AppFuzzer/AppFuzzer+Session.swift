@@ -35,6 +35,9 @@ extension AppFuzzer {
     let action: String
     let name: String
 
+    /// The screens at that time: the same action may show several screens in one place only.
+    let place: String
+
     /// The position of the step, and that of the step after which the screens were there.
     let position: Int
     var end: Int
@@ -46,7 +49,7 @@ extension AppFuzzer {
   /// Runs a session in a new app, and compares a double tap with a single one in another app.
   func session(_ script: Script, _ coverage: FuzzCoverage) async throws -> Session {
     let session = try await use(script, coverage)
-    for tap in session.doubleTaps where !coverage.harmlessTaps.contains(tap.action) {
+    for tap in session.doubleTaps where !coverage.isHarmless(tap) {
       if let problem = try await problem(of: tap, in: session) {
         return Session(
           steps: Array(session.steps[...tap.end]),
@@ -55,7 +58,7 @@ extension AppFuzzer {
           problem: problem
         )
       }
-      coverage.noteHarmless(tap.action)
+      coverage.noteHarmless(tap)
     }
     return session
   }

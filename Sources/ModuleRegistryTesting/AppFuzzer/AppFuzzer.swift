@@ -229,7 +229,8 @@ public struct AppFuzzer {
     return fuzzer
   }
 
-  /// The same fuzzer, which checks a rule of your app before the first step and after each one.
+  /// The same fuzzer, which checks a rule of your app before the first step and after each one, also
+  /// in the app that a restart has opened.
   ///
   /// ```swift
   /// .checking { app in

@@ -17,8 +17,9 @@ package final class FuzzCoverage {
   /// How often each action of a screen was tried, and changed what is visible.
   private var effects: [String: (tries: Int, effects: Int)] = [:]
 
-  /// The actions that show several screens if they are tapped twice in one turn, and as many if once.
-  private(set) var harmlessTaps: Set<String> = []
+  /// The actions that show several screens if they are tapped twice in one turn, and as many if once,
+  /// each with the place where that was seen.
+  private var harmlessTaps: Set<[String]> = []
 
   /// The commands that were refused, though the platform refused nothing.
   private(set) var refused: Set<String> = []
@@ -91,7 +92,11 @@ package final class FuzzCoverage {
 
   func note(refused commands: [String]) { refused.formUnion(commands) }
 
-  func noteHarmless(_ tap: String) { harmlessTaps.insert(tap) }
+  func isHarmless(_ tap: AppFuzzer.DoubleTap) -> Bool {
+    harmlessTaps.contains([tap.action, tap.place])
+  }
+
+  func noteHarmless(_ tap: AppFuzzer.DoubleTap) { harmlessTaps.insert([tap.action, tap.place]) }
 
   func noteOffer(of action: String) { offers.insert(action) }
 

@@ -125,7 +125,10 @@ extension FuzzedApp {
       let why = isModal ? "the modal cannot be swiped down" : "nothing leads back"
       return .init(
         "dead end \(screen.name)",
-        "\(screen.name) is a dead end: \(why), and the screen has no action"
+        """
+        \(screen.name) is a dead end: \(why), and 'actions' states nothing that the user can do there
+          fix: show a way out, or return it in the closure 'actions' of the fuzzer if there is one
+        """
       )
     }
   }

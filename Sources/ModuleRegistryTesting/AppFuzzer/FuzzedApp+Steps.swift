@@ -45,6 +45,7 @@ extension FuzzedApp {
     return AppFuzzer.DoubleTap(
       action: "'\(name)' of \(screen?.name ?? "")",
       name: name,
+      place: ([place] + actions.map(\.name)).joined(separator: "\n"),
       position: position,
       end: position,
       countBefore: countScreens

@@ -92,7 +92,7 @@ final class FuzzedApp {
   func begin() async {
     await yieldToTasks()
     coverage.note(self)
-    found = found ?? brokenRule
+    if !isDisturbed { found = found ?? brokenRule }
     bareScreens = window.holdings.map(\.presentable)
       .filter { !($0 is any SystemContainer) && fuzzer.actions($0).isEmpty }
       .map { BareScreen(screen: $0) }
