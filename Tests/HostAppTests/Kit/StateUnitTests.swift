@@ -143,7 +143,7 @@ struct StateUnitTests {
     #expect(try folder.text("unit.json") == text)
   }
 
-  @Test func `a unit that cannot be finished keeps everything else from being changed`() throws {
+  @Test func `a unit that cannot be finished is finished before the next change`() throws {
     try leaveUnit()
     let calls = DyingDisk()
     // After the lock is taken, when the first file of the rest is written.
@@ -152,9 +152,11 @@ struct StateUnitTests {
     let reason = "'\(folder.state.path)/cart.json' cannot be written: Input/output error"
     #expect(
       lock.folder.notice
-        == "An earlier change could not be completed, so changes will not be saved: \(reason)."
+        == "Changes will not be saved until an earlier one can be completed: \(reason)."
     )
     let pair = Pair(lock.folder)
+    // What was seen before is not undone.
+    #expect(pair.values == [[2], [2]])
     pair.cart.update { $0 = [3] }
     #expect(
       pair.problems[1] == """
@@ -162,7 +164,26 @@ struct StateUnitTests {
         \(reason)
         """
     )
+    #expect(Pair(folder.state).values == [[2], [1]])
     #expect(try folder.names.contains("unit.json"))
+    calls.refuse(nil)
+    pair.orders.update { $0 = [4] }
+    #expect(pair.problems == [nil, nil])
+    #expect(Pair(folder.state).values == [[4], [3]])
+    #expect(try folder.names == ["cart.json", "lock", "orders.json"])
+  }
+
+  @Test func `a unit that cannot be finished at the launch is finished at the end`() throws {
+    try leaveUnit()
+    let calls = DyingDisk()
+    calls.refuse(.move)
+    let lock = try folder.state.checking(calls).lock()
+    lock.folder.saveAgain()
+    #expect(Pair(folder.state).values == [[2], [1]])
+    calls.refuse(nil)
+    lock.folder.saveAgain()
+    #expect(Pair(folder.state).values == [[2], [2]])
+    #expect(try folder.names == ["cart.json", "lock", "orders.json"])
   }
 
   @Test func `in a folder without a lock, and without one, a unit is written in its order`() throws
@@ -250,7 +271,7 @@ private final class DyingDisk: FileCallChecking {
 
   func die(after count: Int) { state.withLock { $0.left = count } }
   func die(afterMoves count: Int) { state.withLock { $0.movesLeft = count } }
-  func refuse(_ call: FileCall) { state.withLock { $0.refused = call } }
+  func refuse(_ call: FileCall?) { state.withLock { $0.refused = call } }
 
   func willCall(_ call: FileCall, _ path: String) throws(SystemError) {
     let isRefused = state.withLock { state in

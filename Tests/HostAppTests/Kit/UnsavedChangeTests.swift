@@ -145,6 +145,17 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("cart.json"), initial: 0).value == 3)
   }
 
+  @Test func `a folder is not opened while the disk fails to read what is left of a unit`() throws {
+    try folder.write("theirs", to: "unit.json")
+    disk.refuse { $0 == .read && $1.hasSuffix("/unit.json") }
+    let path = "\(folder.state.path)/unit.json"
+    #expect(throws: StateError.failed(.read, path: path, reason: "Input/output error")) {
+      try folder.state.checking(disk).lock()
+    }
+    disk.refuse { _, _ in false }
+    #expect(try folder.state.checking(disk).lock().folder.notice?.hasPrefix("'\(path)'") == true)
+  }
+
   @Test func `a record that is gone with its change keeps nothing alive`() throws {
     weak var lock: StateLock?
     do {

@@ -26,10 +26,19 @@ public struct StateFile: Sendable {
 
   /// Reads the whole file.
   ///
-  /// - Returns: the content; `nil` if there is no such file.
+  /// - Returns: the content, also if it is still in the journal of a ``StateUnit`` of a process that
+  ///   was killed; `nil` if there is no such file.
   /// - Throws: a ``StateError`` unless it is a readable file of at most ``maximumSize`` bytes;
   ///   links are not followed.
-  public func read() throws(StateError) -> Data? {
+  public func read() throws(StateError) -> Data? { finished(try readAsIs()) }
+
+  /// The content when the unit is finished that is left in the folder, if there is one.
+  func finished(_ data: Data?) -> Data? {
+    folder.gate.unfinished?.unit?.content(of: name, replacing: data) ?? data
+  }
+
+  /// Reads the whole file as it is on the disk.
+  func readAsIs() throws(StateError) -> Data? {
     do {
       return try content
     } catch {

@@ -87,7 +87,7 @@ public struct StateFolder: Sendable {
   package func lock(on disk: StateLock.Disk) throws(StateError) -> StateLock {
     try make()
     let lock = try StateLock(in: self, disk)
-    lock.recover()
+    try lock.recover()
     return lock
   }
 

@@ -65,8 +65,8 @@ public final class StateLock: Sendable {
   public var folder: StateFolder { StateFolder(path, held: self, files: files) }
 
   /// Finishes a unit that a killed process had begun to write.
-  func recover() {
-    let sentence = UnitJournal.recover(in: folder)
+  func recover() throws(StateError) {
+    let sentence = try UnitJournal.recover(in: folder)
     recovery.withLock { $0 = sentence }
   }
 

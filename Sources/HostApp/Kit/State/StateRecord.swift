@@ -86,7 +86,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     guard let file else { return nil }
     let data: Data?
     do throws(SystemError) {
-      data = try file.content
+      data = file.finished(try file.content)
     } catch .other(let code) where code != ELOOP {
       data = state.withLock(\.known).map { Data($0) }
     } catch {
@@ -132,7 +132,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
 
   private func write(to file: StateFile) {
     do throws(StateError) {
-      if let problem = file.folder.gate.problem {
+      if let problem = file.folder.gate.unfinished?.reason {
         throw .failed(.write, path: file.path, reason: problem)
       }
       try state.withLock { state throws(StateError) in

@@ -83,7 +83,7 @@ public final class StateUnit: Sendable {
   /// written apart, so that nothing waits for a change that it has nothing to do with.
   static func write(_ members: [Member], in folder: StateFolder) {
     let gate = folder.gate
-    if gate.hasJournal { UnitJournal.remove(from: folder) }
+    UnitJournal.finish(in: folder)
     let isOwn = { (unit: [Member]) in unit.contains { isAny(of: members, $0) } }
     let earlier = gate.unsaved.filter(isOwn).flatMap(\.self)
     let others = gate.unsaved.filter { !isOwn($0) }
@@ -140,8 +140,7 @@ final class StateGate: Sendable {
   private let state = Mutex(State())
 
   private struct State: Sendable {
-    var problem: String?
-    var hasJournal = false
+    var unfinished: UnitJournal.Unfinished?
     var unsaved: [[Weak]] = []
   }
 
@@ -150,16 +149,10 @@ final class StateGate: Sendable {
     weak let record: (any StateUnitMember)?
   }
 
-  /// Why nothing may be written; `nil` if there is no reason.
-  var problem: String? {
-    get { state.withLock(\.problem) }
-    set { state.withLock { $0.problem = newValue } }
-  }
-
-  /// Whether a journal is there that could not be removed.
-  var hasJournal: Bool {
-    get { state.withLock(\.hasJournal) }
-    set { state.withLock { $0.hasJournal = newValue } }
+  /// What has to be done first, before anything may be written; `nil` if there is nothing.
+  var unfinished: UnitJournal.Unfinished? {
+    get { state.withLock(\.unfinished) }
+    set { state.withLock { $0.unfinished = newValue } }
   }
 
   /// What could not be written, each with what failed together with it, the oldest first.

@@ -63,7 +63,7 @@ struct UnitJournal: Codable {
     } catch {
       throw .failed(.write, path: file.path, reason: "\(error)")
     }
-    if let problem = folder.gate.problem {
+    if let problem = folder.gate.unfinished?.reason {
       throw .failed(.write, path: file.path, reason: problem)
     }
     // A file that is there is another program's: the shop removes its own before the next one.
@@ -76,13 +76,32 @@ struct UnitJournal: Codable {
   /// A journal that remains would overwrite later changes, so it blocks them until it is gone: each
   /// tries first to remove it.
   static func remove(from folder: StateFolder) {
-    let gate = folder.gate
     do {
       try file(in: folder).remove()
-      (gate.problem, gate.hasJournal) = (nil, false)
+      folder.gate.unfinished = nil
     } catch {
-      (gate.problem, gate.hasJournal) = ("\(error)", true)
+      folder.gate.unfinished = Unfinished(unit: nil, reason: "\(error)")
     }
+  }
+
+  /// What could not be done with a journal yet.
+  struct Unfinished: Sendable {
+    /// The unit of which not all files are replaced; `nil` if only the journal has to be removed.
+    let unit: UnitJournal?
+
+    /// Why nothing may be written, as the end of a sentence.
+    let reason: String
+  }
+
+  /// Tries again what could not be done before.
+  static func finish(in folder: StateFolder) {
+    guard let unfinished = folder.gate.unfinished else { return }
+    if let unit = unfinished.unit { _ = unit.complete(in: folder) } else { remove(from: folder) }
+  }
+
+  /// The content that a file has when the unit is finished; `nil` if it keeps what it has.
+  func content(of name: String, replacing data: Data?) -> Data? {
+    files.first { $0.name == name && $0.replaces(data) }.map { Data($0.content.utf8) }
   }
 
   private static func file(in folder: StateFolder) -> StateFile {
@@ -93,14 +112,17 @@ struct UnitJournal: Codable {
   ///
   /// - Parameter folder: the folder, which is locked.
   /// - Returns: a notice to the user, as a sentence; `nil` if everything is in order.
-  static func recover(in folder: StateFolder) -> String? {
+  /// - Throws: a ``StateError`` if the disk fails to read the journal: the files may be half of a unit.
+  static func recover(in folder: StateFolder) throws(StateError) -> String? {
     let file = file(in: folder)
     let data: Data
-    do {
-      guard let found = try file.read() else { return nil }
+    do throws(SystemError) {
+      guard let found = try file.content else { return nil }
       data = found
     } catch {
-      return "\(error). Some changes of the last session may be missing."
+      let failure = StateError.failed(.read, path: file.path, reason: error.description)
+      if case .other(let code) = error, code != ELOOP { throw failure }
+      return "\(failure). Some changes of the last session may be missing."
     }
     if let header = StateHeader(of: data), header.format == knownFormat,
       header.version > knownVersion
@@ -113,18 +135,29 @@ struct UnitJournal: Codable {
     else {
       return sentence(about: file, "was not written by this shop")
     }
+    return journal.complete(in: folder)
+  }
+
+  /// Replaces the rest of the files, and removes the journal.
+  ///
+  /// If that fails, the unit is finished before the next change. Until then, ``StateFile/read()``
+  /// returns what the files will have, so that no record begins with a half of the unit.
+  ///
+  /// - Returns: a notice to the user, as a sentence; `nil` if everything is in order.
+  private func complete(in folder: StateFolder) -> String? {
     var sentence: String?
     do {
-      for part in journal.files where !(try part.recover(in: folder)) {
+      for part in files where !(try part.recover(in: folder)) {
         sentence = """
           Another program changed '\(part.name.oneLine())', so some related changes were not saved.
           """
       }
     } catch {
-      folder.gate.problem = "an earlier change is incomplete: \(error)"
-      return "An earlier change could not be completed, so changes will not be saved: \(error)."
+      let reason = "an earlier change is incomplete: \(error)"
+      folder.gate.unfinished = Unfinished(unit: self, reason: reason)
+      return "Changes will not be saved until an earlier one can be completed: \(error)."
     }
-    remove(from: folder)
+    Self.remove(from: folder)
     return sentence
   }
 
@@ -142,11 +175,17 @@ extension UnitJournal.Part {
       name != UnitJournal.fileName
     else { return false }
     let file = folder.file(name)
-    var known = try file.read().map { Array($0) }
+    let data = try file.readAsIs()
     let new = Data(content.utf8)
-    if known == Array(new) { return true }
-    guard known.map({ UnitJournal.Fingerprint($0) }) == before else { return false }
+    if data == new { return true }
+    guard replaces(data) else { return false }
+    var known = data.map { Array($0) }
     try file.write(new, over: &known)
     return true
+  }
+
+  /// Whether a content is the one that the unit replaces.
+  fileprivate func replaces(_ data: Data?) -> Bool {
+    data.map { UnitJournal.Fingerprint($0) } == before
   }
 }
