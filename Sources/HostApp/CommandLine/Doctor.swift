@@ -24,10 +24,10 @@ package struct Doctor {
   /// If there are none, prints registration times, routes, unbound ports and warnings.
   package func run() throws {
     do {
-      for line in report(try registry()) { Console.print(line) }
+      for line in report(try registry()) { try Console.print(line) }
     } catch let error as RegistryError {
-      Console.print("problems: \(error.problems.count)")
-      for problem in error.problems { Console.print("- \("\(problem)".indented)") }
+      try Console.print("problems: \(error.problems.count)")
+      for problem in error.problems { try Console.print("- \("\(problem)".indented)") }
       throw Failure.software("the features do not fit together")
     }
   }

@@ -18,7 +18,7 @@ package enum GraphFormat: String, CaseIterable {
     by detail: RegistryGraph.Detail = .declarations
   ) throws {
     let text = try text(of: graph, by: detail)
-    if self == .html { Console.print(document: text) } else { Console.print(text) }
+    if self == .html { try Console.print(document: text) } else { try Console.print(text) }
     if let error = graph.error { throw error }
   }
 

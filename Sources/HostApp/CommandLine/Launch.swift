@@ -35,11 +35,14 @@ package struct Launch {
   private func run(_ invocation: Invocation) async throws {
     let options = invocation.options
     switch invocation.verb {
-    case .help: Console.print(Invocation.help)
+    case .help: try Console.print(Invocation.help)
     case .run:
       let environment = ProcessInfo.processInfo.environment
       if TerminalDevice.isUsable(environment: environment) {
         try TerminalDevice.waitForForeground()
+      } else {
+        // The end of the program that reads the output is an error, after which changes are saved.
+        signal(SIGPIPE, SIG_IGN)
       }
       // Without the signal, a file beyond the size limit is an error like that of a full disk.
       signal(SIGXFSZ, SIG_IGN)

@@ -55,6 +55,9 @@
       for line in lines { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
     }
 
+    /// Reads no more of what it says, as a program does that has ended.
+    func closeOutput() throws { try output.fileHandleForReading.close() }
+
     /// Ends the input, so that the shop ends after the last command.
     func endInput() throws { try input.fileHandleForWriting.close() }
 

@@ -99,6 +99,61 @@
       #expect(host.errors.hasSuffix("The next launch begins signed out.\n"))
     }
 
+    @Test func `a question does not hide what is not saved`() throws {
+      let host = try RunningHost(arguments)
+      try host.send(Self.signIn)
+      _ = try #require(host.line(beginning: "  Signed in as"))
+      try signOutUnwritten(host)
+      try host.send("link shop://product/2", "tap Add to cart", "tab Cart", "tap Empty cart")
+      _ = try #require(host.line(beginning: "--- question ---"))
+      #expect(host.line(beginning: "  ! Your sign-in status could not be saved:") != nil)
+      #expect(host.line(beginning: "  <") != nil)
+    }
+
+    @Test func `a shop whose output nobody reads any more saves, and says what it could not save`()
+      throws
+    {
+      let saving = try RunningHost(arguments)
+      try saving.send(Self.signIn)
+      _ = try #require(saving.line(beginning: "  Signed in as"))
+      let original = try signOutUnwritten(saving)
+      try original.write(to: session)
+      try saving.closeOutput()
+      try saving.send("show")
+      #expect(saving.code == 74)
+      #expect(saving.errors == "HostApp: the output cannot be written\n")
+      #expect(try text.contains(#""value":null"#))
+      try FileManager.default.removeItem(at: session)
+      let failing = try RunningHost(arguments)
+      try failing.send(Self.signIn)
+      _ = try #require(failing.line(beginning: "  Signed in as"))
+      try signOutUnwritten(failing)
+      try failing.closeOutput()
+      try failing.send("show")
+      #expect(failing.code == 74)
+      #expect(
+        failing.errors == """
+          HostApp: the output cannot be written
+          HostApp: not everything is saved
+          \(sentence)
+          The next launch begins signed out.
+
+          """
+      )
+    }
+
+    #if os(Linux)
+      @Test func `a shop whose output is full says so`() throws {
+        let host = try Host.run(
+          ["-c", #"exec "$@" >/dev/full"#, "sh", Host.executable.path()] + arguments,
+          input: "quit\n",
+          executable: URL(filePath: "/bin/sh")
+        )
+        #expect(host.errors == "HostApp: the output cannot be written\n")
+        #expect(host.code == 74)
+      }
+    #endif
+
     @Test func `a catalogue that cannot be kept is no change of the user`() throws {
       try Data("theirs".utf8).write(to: folder.appending(path: "catalogue.json"))
       let host = try Host.run(arguments, input: "quit\n")

@@ -52,7 +52,7 @@ package final class FullScreenLoop {
   /// Runs until the user leaves, the terminal closes, or a signal asks for the end.
   ///
   /// - Returns: the signal, by which the process has to end; `nil` if there is none.
-  /// - Throws: a ``Failure`` if the terminal cannot be used.
+  /// - Throws: a ``Failure`` if the terminal cannot be used, or is gone.
   package func run() async throws(Failure) -> Int32? {
     let continuation = continuation
     guard let device = TerminalDevice(onEvent: { continuation.yield(.terminal($0)) }) else {
@@ -63,7 +63,7 @@ package final class FullScreenLoop {
     shop.start()
     screen.say("Please note", shop.notices)
     shop.window.onUpdate = { [weak self] in self?.windowChanged() }
-    draw(on: device)
+    try draw(on: device)
     for await event in events {
       switch event {
       case .terminal(.keys(let keys, let time)):
@@ -77,7 +77,7 @@ package final class FullScreenLoop {
       case .tick: screen.advance()
       }
       if screen.isDone { return nil }
-      draw(on: device)
+      try draw(on: device)
     }
     return nil
   }
@@ -95,21 +95,21 @@ package final class FullScreenLoop {
     continuation.yield(.changed)
   }
 
-  private func draw(on device: TerminalDevice) {
+  private func draw(on device: TerminalDevice) throws(Failure) {
     isChangePending = false
-    guard device.takeContinuation() else { return drawChanges(on: device) }
-    shop.comeBack {
+    guard device.takeContinuation() else { return try drawChanges(on: device) }
+    try shop.comeBack { () throws(Failure) in
       shown = nil
-      drawChanges(on: device)
+      try drawChanges(on: device)
       // A shop that has gone on in the background was stopped there, and is told to go on once more.
       _ = device.takeContinuation()
     }
   }
 
-  private func drawChanges(on device: TerminalDevice) {
+  private func drawChanges(on device: TerminalDevice) throws(Failure) {
     screen.lookAgain()
     let canvas = tracking { screen.draw(device.size) }
-    device.write(canvas.changes(since: shown, colors: hasColors))
+    try device.write(canvas.changes(since: shown, colors: hasColors))
     shown = canvas
     keepTime()
   }

@@ -20,7 +20,9 @@ package struct LineMode {
   /// Runs until `quit` or the end of the input.
   ///
   /// A failed command is reported. In a script, the exit code shows it, too.
-  package mutating func run() async throws(Failure) {
+  ///
+  /// - Throws: a ``Failure`` if commands of a script failed, or the output cannot be written.
+  package mutating func run() async throws {
     let link = FirstLink()
     if let url = self.link {
       shop.open(link: url) { problem in
@@ -30,25 +32,25 @@ package struct LineMode {
       }
     }
     shop.start()
-    for notice in shop.notices { Console.print("Note: \(notice)") }
-    await printScreen()
+    for notice in shop.notices { try Console.print("Note: \(notice)") }
+    try await printScreen()
     var failures = 0
     var isLeaving = false
     var lines = Console.lines
-    while let line = await Console.readCommand(from: &lines) {
+    while let line = try await Console.readCommand(from: &lines) {
       do {
         guard let command = try command(in: line) else { continue }
         if command == .quit, isLeaving || !Console.isInteractive || shop.unsaved.isEmpty { break }
         isLeaving = command == .quit
         if isLeaving {
           let unsaved = shop.unsaved.joined(separator: " ")
-          Console.print("\(unsaved) Type 'quit' again to leave.")
+          try Console.print("\(unsaved) Type 'quit' again to leave.")
           continue
         }
         try await perform(command)
-      } catch {
+      } catch let problem as ShopProblem {
         failures += 1
-        Console.complain(error)
+        Console.complain(problem)
       }
     }
     if link.hasFailed { failures += 1 }
@@ -70,16 +72,19 @@ package struct LineMode {
     }
   }
 
-  private mutating func perform(_ command: Command) async throws(ShopProblem) {
+  /// Performs a command.
+  ///
+  /// - Throws: a ``ShopProblem``, or a ``Failure`` if the output cannot be written.
+  private mutating func perform(_ command: Command) async throws {
     if command == .more {
       guard printer.showMore() else { throw ShopProblem("there are no more rows") }
-      return Console.print(printer.rows)
+      return try Console.print(printer.rows)
     }
     switch command {
-    case .help: return Console.print(Command.manual)
-    case .tree: return Console.print(shop.tree)
+    case .help: return try Console.print(Command.manual)
+    case .tree: return try Console.print(shop.tree)
     case .journal:
-      for event in shop.events { Console.print(event.oneLine(atMost: 1_000)) }
+      for event in shop.events { try Console.print(event.oneLine(atMost: 1_000)) }
       return
     case .quit, .more: return
     case .back: try shop.goBack()
@@ -91,16 +96,16 @@ package struct LineMode {
     case .wait(let seconds): try shop.wait(seconds)
     case .offline:
       shop.goOffline()
-      Console.print("The shop is offline.")
+      try Console.print("The shop is offline.")
     case .online:
       shop.goOnline()
-      Console.print("The shop is online.")
+      try Console.print("The shop is online.")
     case .show: break
     }
-    await printScreen()
+    try await printScreen()
   }
 
-  private func open(_ url: String) throws(ShopProblem) {
+  private func open(_ url: String) throws {
     let wait = Wait()
     var problem: ShopProblem?
     shop.open(link: url) { outcome in
@@ -109,7 +114,7 @@ package struct LineMode {
       problem = outcome
     }
     if let problem { throw problem }
-    if !wait.isOver { Console.print("The link opens when this is finished.") }
+    if !wait.isOver { try Console.print("The link opens when this is finished.") }
     wait.isOver = true
   }
 
@@ -123,9 +128,9 @@ package struct LineMode {
     var isOver = false
   }
 
-  private mutating func printScreen() async {
+  private mutating func printScreen() async throws(Failure) {
     await Idleness(of: shop).wait()
     printer.showFirst()
-    Console.print(printer.screen)
+    try Console.print(printer.screen)
   }
 }

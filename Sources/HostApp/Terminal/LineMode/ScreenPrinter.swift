@@ -26,7 +26,8 @@ struct ScreenPrinter {
     return true
   }
 
-  /// The tabs or the kind of modal, the path to the screen, and its content; or the alert over it.
+  /// The tabs or the kind of modal, the path to the screen, and its content; or the alert over it,
+  /// with what could not be saved.
   var screen: String {
     if let alert = shop.alert { return lines(of: alert).joined(separator: "\n") }
     var lines = ["", header, path]
@@ -68,6 +69,7 @@ struct ScreenPrinter {
     var lines = ["", alert.isSheet ? "--- choice ---" : "--- question ---"]
     if !alert.title.isEmpty { lines.append(alert.title.oneLine()) }
     lines += indented(alert.message)
+    lines += ScreenContent(title: "", problems: shop.problems).notes.flatMap { indented("! \($0)") }
     lines += alert.fields.indices.map { line(alert.field($0, with: texts)) }
     return lines + ["  " + buttons.joined(separator: " ")]
   }

@@ -18,6 +18,9 @@ package struct Failure: Error, CustomStringConvertible {
   /// The program itself has an error (`EX_SOFTWARE`).
   package static func software(_ problem: String) -> Failure { Failure(code: 70, problem) }
 
+  /// The output cannot be written, as if the program that reads it has ended (`EX_IOERR`).
+  static let noOutput = Failure(code: 74, "the output cannot be written")
+
   /// The terminal cannot be used (`EX_OSERR`).
   static func noTerminal(_ problem: String) -> Failure {
     Failure(

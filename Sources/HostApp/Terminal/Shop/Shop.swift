@@ -180,9 +180,10 @@ extension Shop {
   /// goes on meanwhile.
   ///
   /// - Parameter draw: draws, which stops a shop that goes on in the background until it is in front.
-  package func comeBack(drawing draw: () -> Void) {
+  /// - Throws: the error of the closure.
+  package func comeBack(drawing draw: () throws(Failure) -> Void) throws(Failure) {
     window.isInBackground = true
-    draw()
+    try draw()
     window.isInBackground = false
   }
 

@@ -13,8 +13,11 @@ package enum Console {
   ///
   /// - Parameter lines: the lines of standard input.
   /// - Returns: the line, or `nil` at the end of the input.
-  static func readCommand(from lines: inout LineReader) async -> LineReader.Line? {
-    if isInteractive { write("> ", to: .standardOutput) }
+  /// - Throws: if the output cannot be written.
+  static func readCommand(
+    from lines: inout LineReader
+  ) async throws(Failure) -> LineReader.Line? {
+    if isInteractive { try write("> ") }
     let reader = lines
     let (line, rest) = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
@@ -26,8 +29,8 @@ package enum Console {
     }
     lines = rest
     switch line {
-    case nil where isInteractive: print("")
-    case .text(let line) where !isInteractive && !line.isEmpty: print("> \(line)")
+    case nil where isInteractive: try print("")
+    case .text(let line) where !isInteractive && !line.isEmpty: try print("> \(line)")
     default: break
     }
     return line
@@ -46,30 +49,36 @@ package enum Console {
   }
 
   /// Prints text and a line break.
-  package static func print(_ text: String) { write("\(text)\n", to: .standardOutput) }
+  ///
+  /// - Throws: a ``Failure`` if it cannot be written.
+  package static func print(_ text: String) throws(Failure) { try write("\(text)\n") }
 
   /// Prints text for another program, unchanged, and a line break.
-  package static func print(document: String) {
-    write(Data("\(document)\n".utf8), to: .standardOutput)
+  ///
+  /// - Throws: a ``Failure`` if it cannot be written.
+  package static func print(document: String) throws(Failure) {
+    try write(Data("\(document)\n".utf8))
   }
-
-  /// Prints a line to standard error.
-  static func note(_ text: String) { write("\(text)\n", to: .standardError) }
 
   /// Prints a problem to standard error.
+  ///
+  /// Nobody can be told that it cannot be written; the exit code of the process says that there is one.
   package static func complain(_ problem: some Error) {
-    write("HostApp: \(problem)\n", to: .standardError)
+    let text = "HostApp: \(problem)\n"
+    try? FileHandle.standardError.write(contentsOf: data(of: text))
   }
 
-  /// Writes text without control characters, in lines of limited length.
-  private static func write(_ text: String, to file: FileHandle) {
-    write(Data(text.lines(ofAtMost: 4_000).utf8), to: file)
-  }
+  private static func write(_ text: String) throws(Failure) { try write(data(of: text)) }
+
+  /// The text without control characters, in lines of limited length.
+  private static func data(of text: String) -> Data { Data(text.lines(ofAtMost: 4_000).utf8) }
 
   /// Writes without a buffer, since another program may wait for the output at the end of a pipe.
-  ///
-  /// Output that cannot be written ends the process (`EX_IOERR`).
-  private static func write(_ data: Data, to file: FileHandle) {
-    do { try file.write(contentsOf: data) } catch { exit(74) }
+  private static func write(_ data: Data) throws(Failure) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      throw .noOutput
+    }
   }
 }

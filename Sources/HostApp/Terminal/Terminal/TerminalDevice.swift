@@ -81,10 +81,11 @@
 
     /// Writes text to the terminal.
     ///
-    /// If the terminal is gone, the process ends (`EX_IOERR`). In the background, the process stops
-    /// first. If the system does not stop it, the text is dropped: the shop draws everything again
-    /// in the foreground.
-    func write(_ text: String) {
+    /// In the background, the process stops first. If the system does not stop it, the text is dropped:
+    /// the shop draws everything again in the foreground.
+    ///
+    /// - Throws: a ``Failure`` if the terminal is gone.
+    func write(_ text: String) throws(Failure) {
       guard TerminalRestoration.waitForForeground() else { return }
       var rest = Array(text.utf8)[...]
       while !rest.isEmpty {
@@ -98,7 +99,7 @@
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if errno != EINTR && errno != EAGAIN {
-          exit(74)
+          throw .noOutput
         }
       }
     }

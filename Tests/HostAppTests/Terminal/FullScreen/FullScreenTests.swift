@@ -11,7 +11,7 @@ struct FullScreenTests {
   @Test func `flows are covered while a suspended shop waits for the terminal`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     #expect(shop.seen == [.inFront])
-    shop.shop.comeBack { #expect(shop.seen == [.inFront, .covered]) }
+    try shop.shop.comeBack { #expect(shop.seen == [.inFront, .covered]) }
     #expect(shop.seen == [.inFront, .covered, .inFront])
   }
 
