@@ -51,7 +51,9 @@ public final class RunningShop {
     {
       open(place, in: flows)
     }
-    let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+    let all =
+      notices + [placeOwners.notice].compactMap(\.self)
+      + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
     let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }
     if !sentences.isEmpty { showMessage("Note", sentences.joined(separator: "\n")) }
   }
@@ -117,7 +119,9 @@ public final class RunningShop {
   }
 
   /// What could not be saved, a sentence each; a front end shows them on every screen.
-  public var problems: [String] { registry.contributions(service: UnsavedChanges.self).problems }
+  public var problems: [String] {
+    (registry.contributions(service: UnsavedChanges.self) + [placeOwners.change]).problems
+  }
 
   /// Writes once more what could not be saved; a front end calls it when it leaves the screen.
   public func saveAgain() { state?.saveAgain() }

@@ -93,6 +93,18 @@ struct PlaceOwners {
     record = StateRecord(state?.file("place-owners.json"), initial: [:])
   }
 
+  /// The notice about the file for the opening of the shop; `nil` if it is in order.
+  var notice: String? { record.notice.map { "Your place in the shop: \($0)" } }
+
+  /// Whether the numbers are saved: without its number, the place of a customer is not opened again.
+  var change: UnsavedChange {
+    UnsavedChange { [record] in
+      record.problem.map { "Your place in the shop \($0)." }
+    } remains: {
+      "The next launch may begin with the first tab."
+    }
+  }
+
   /// The number of a customer, created at its first use; `nil` for a guest.
   func number(of customer: String?) -> UUID? {
     guard let customer else { return nil }

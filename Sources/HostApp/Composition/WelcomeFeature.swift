@@ -7,15 +7,29 @@ struct WelcomeFeature: FeatureModule {
   let welcome: Welcome
 
   func register(in registrar: inout Registrar) {
-    registrar.coordinator(WelcomeFlow.self) { [welcome] context in
-      WelcomeCoordinator(context, onSeen: welcome.remember)
+    registrar.service(WelcomeMark.self) { [welcome] in
+      StateRecord(welcome.file, initial: false)
+    }
+    registrar.contribute(to: Notices.self, using: WelcomeMark.self) { mark in
+      Notice { mark.notice.map { ["The welcome: \($0)"] } ?? [] }
+    }
+    registrar.contribute(service: UnsavedChanges.self, using: WelcomeMark.self) { mark in
+      UnsavedChange {
+        mark.problem.map { "That you have seen the welcome \($0)." }
+      } remains: {
+        "The next launch may begin with the welcome."
+      }
+    }
+    registrar.coordinator(WelcomeFlow.self, using: WelcomeMark.self) { context, mark in
+      WelcomeCoordinator(context) { mark.update { $0 = true } }
     }
     registrar.contribute(
       to: LaunchFlows.self,
       order: 10,
-      using: WelcomeFlow.self
-    ) { [welcome] flow in
-      LaunchFlow(flow, start: ()) { welcome.isNeeded }
+      using: WelcomeFlow.self,
+      WelcomeMark.self
+    ) { [welcome] flow, mark in
+      LaunchFlow(flow, start: ()) { welcome.isNeeded(mark) }
     }
   }
 }

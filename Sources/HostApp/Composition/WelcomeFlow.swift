@@ -1,9 +1,13 @@
-import Foundation
 import ModuleRegistry
 public import ShopKit
 
 /// Introduces a new user to the shop.
 enum WelcomeFlow: CoordinatorKey {}
+
+/// Records that a launch has begun with the welcome.
+enum WelcomeMark: ServiceKey {
+  typealias Service = StateRecord<Bool>
+}
 
 /// Decides whether a launch begins with the welcome.
 public enum Welcome: Sendable {
@@ -16,26 +20,21 @@ public enum Welcome: Sendable {
   /// Only if the folder has no mark of an earlier welcome.
   case firstTime(StateFolder)
 
+  /// The file of the mark; `nil` if none is needed.
+  var file: StateFile? {
+    if case .firstTime(let folder) = self { folder.file("welcome.json") } else { nil }
+  }
+
   /// Whether to show the welcome.
   ///
   /// A mark that cannot be read counts as one.
-  var isNeeded: Bool {
+  func isNeeded(_ mark: WelcomeMark.Service) -> Bool {
     switch self {
-    case .always: return true
-    case .never: return false
-    case .firstTime(let folder):
-      do { return try mark(in: folder).read() == nil } catch { return false }
+    case .always: true
+    case .never: false
+    case .firstTime: !mark.value && mark.notice == nil
     }
   }
-
-  /// Writes the mark.
-  ///
-  /// If that fails, the user sees the welcome again, which does no harm.
-  func remember() {
-    if case .firstTime(let folder) = self { try? mark(in: folder).write(Data("seen\n".utf8)) }
-  }
-
-  private func mark(in folder: StateFolder) -> StateFile { folder.file("welcome") }
 }
 
 final class WelcomeCoordinator: BaseCoordinator<Void, Void> {

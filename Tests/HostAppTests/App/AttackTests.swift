@@ -189,7 +189,7 @@
 
     static let others = [
       "session.json", "codes.json", "addresses.json", "sent-orders.json",
-      "favourites.json", "orders.json", "welcome", "catalogue.json", "sold-out.json",
+      "favourites.json", "orders.json", "welcome.json", "catalogue.json", "sold-out.json",
     ]
 
     mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &random) }

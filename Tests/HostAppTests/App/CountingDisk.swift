@@ -15,14 +15,34 @@
       case killing
     }
 
+    /// The error of a call that is refused.
+    enum Error: CaseIterable {
+      case failed, full
+
+      /// Whether the disk has this error at a call; a full disk still reads and removes.
+      fileprivate func isOf(_ call: FileCall) -> Bool {
+        switch call {
+        case .makeFolder, .open, .write, .flush, .move, .link: true
+        case .read, .truncate, .lock, .remove: self == .failed
+        }
+      }
+
+      fileprivate var code: Int32 { self == .failed ? EIO : ENOSPC }
+    }
+
     private let end: (number: Int, how: End)?
+    private let error: Error
     private let calls = Atomic(0)
+    private let refusals = Atomic(0)
 
-    init() { end = nil }
+    init() { (end, error) = (nil, .failed) }
 
-    init(endingAt number: Int, by end: End) { self.end = (number, end) }
+    init(endingAt number: Int, by end: End, with error: Error = .failed) {
+      (self.end, self.error) = ((number, end), error)
+    }
 
     var count: Int { calls.load(ordering: .relaxed) }
+    var hasRefused: Bool { refusals.load(ordering: .relaxed) > 0 }
     var hasEnded: Bool { end.map { count > $0.number } ?? false }
 
     func willCall(_ call: FileCall, _ path: String) throws(SystemError) {
@@ -31,7 +51,10 @@
       switch end.how {
       case .killing: kill(getpid(), SIGKILL)
       case .failing where number > end.number: return
-      case .refusing, .failing: throw SystemError(EIO)
+      case .refusing, .failing:
+        guard error.isOf(call) else { return }
+        refusals.add(1, ordering: .relaxed)
+        throw SystemError(error.code)
       }
     }
   }

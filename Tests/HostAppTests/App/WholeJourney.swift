@@ -64,7 +64,7 @@
       var seen = Seen()
       guard let lock = try? StateFolder(path: path).checking(disk).lock() else { return seen }
       seen.isOpen = true
-      try await open(lock.folder) { shop, changes in
+      try await open(lock.folder) { shop, changes, _ in
         seen.said = shop.notices + [lock.folder.notice].compactMap(\.self)
         for step in Step.allCases {
           if step == .signOut {
@@ -73,10 +73,10 @@
           }
           // On a disk that fails, a step may be impossible.
           do { try await carryOut(step, in: shop) } catch is ImpossibleAction {}
-          try await didFinish(step, findings(of: shop))
+          try await didFinish(step, ["welcome: seen"] + findings(of: shop))
         }
         lock.folder.saveAgain()
-        seen.end = findings(of: shop)
+        seen.end = ["welcome: seen"] + findings(of: shop)
         seen.said += changes.lastWords
         let problems = changes.problems
         for page in ["main", "catalog", "cart", "product/12"] {
@@ -94,9 +94,9 @@
     func findAgain() async throws -> (launch: Findings, customer: Findings, notices: [String]) {
       let lock = try await freeLock()
       var found: (launch: Findings, customer: Findings, notices: [String]) = ([], [], [])
-      try await open(lock.folder) { shop, _ in
+      try await open(lock.folder) { shop, _, isWelcomed in
         found.notices = shop.notices + [lock.folder.notice].compactMap(\.self)
-        found.launch = findings(of: shop)
+        found.launch = ["welcome: \(isWelcomed ? "shown" : "seen")"] + findings(of: shop)
         do { try await carryOut(.signIn, in: shop) } catch is ImpossibleAction {}
         found.customer = findings(of: shop)
       }
@@ -113,20 +113,26 @@
 
     private func open(
       _ folder: StateFolder,
-      _ body: @MainActor (Shop, [UnsavedChange]) async throws -> Void
+      _ body: @MainActor (Shop, [UnsavedChange], _ isWelcomed: Bool) async throws -> Void
     ) async throws {
       var options = Invocation.Options()
       options.order = "7KQ2-M4XD"
       options.code = "1234"
       options.latency = 0
-      let features = try Composition(options, state: folder).installed()
+      let features = try Composition(options, state: folder, welcome: .firstTime(folder))
+        .installed()
       let registry = try Registry { features }
       let terminal = MemoryWindow()
       let shop = HostApp.shop(of: registry, in: NavigationWindow(terminal), on: terminal)
       shop.start()
-      // An order whose outcome is not known comes before the tabs.
-      for _ in 0..<100_000 where !(shop.window.root is any SystemTabs) { await Task.yield() }
-      try await body(shop, registry.contributions(service: UnsavedChanges.self))
+      // The welcome comes before the tabs, and so does an order whose outcome is not known.
+      func isWelcome() -> Bool { shop.window.content?.title == "Welcome" }
+      func hasTabs() -> Bool { shop.window.root is any SystemTabs }
+      try await shop.window.wait { hasTabs() || isWelcome() }
+      let isWelcomed = isWelcome()
+      if isWelcomed { try shop.window.tap("Skip") }
+      try await shop.window.wait { hasTabs() }
+      try await body(shop, registry.contributions(service: UnsavedChanges.self), isWelcomed)
     }
 
     static func isSignedIn(_ findings: Findings) -> Bool {

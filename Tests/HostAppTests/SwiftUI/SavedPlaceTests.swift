@@ -145,6 +145,19 @@ final class SavedPlaceTests {
     }
   }
 
+  @Test func `a place that cannot be kept for its customer is said`() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("theirs".utf8).write(to: folder.appending(path: "place-owners.json"))
+    try await use(state: folder) { user in
+      #expect(try alerts(of: user).first?.hasPrefix("Your place in the shop: '") == true)
+      try await signInAtAccount(user, as: "+49 170 1234567")
+      let sentence = "Your place in the shop could not be saved: '"
+      #expect(try user.look().notes.contains(sentence))
+      try user.selectTab("Cart")
+      #expect(try user.look().notes.contains(sentence))
+    }
+  }
+
   @Test func `a modal with a link is over the rest again, and one without is not`() async throws {
     try await use { user in
       try open("shop://product/3", user)
