@@ -87,8 +87,9 @@ public final class LatestCatalogue: Sendable {
   /// The sentences for a screen of a shop that is offline; `nil` if it is online.
   var note: String? {
     connection.offline.map { offline in
+      let isRead = latest.withLock { $0 != nil }
       let age =
-        record.value.map { "The catalogue is of \($0.date.words)." }
+        record.value.flatMap { isRead ? "The catalogue is of \($0.date.words)." : nil }
         ?? "The catalogue has not been read yet."
       return "\(offline.sentence) \(age)"
     }
