@@ -11,11 +11,11 @@ struct WelcomeFeature: FeatureModule {
       StateRecord(welcome.file, initial: false)
     }
     registrar.contribute(to: Notices.self, using: WelcomeMark.self) { mark in
-      Notice { mark.notice.map { ["The welcome: \($0)"] } ?? [] }
+      Notice { mark.notice.map { ["The mark of the welcome: \($0)"] } ?? [] }
     }
     registrar.contribute(service: UnsavedChanges.self, using: WelcomeMark.self) { mark in
       UnsavedChange {
-        mark.problem.map { "That you have seen the welcome \($0)." }
+        mark.problem.map { "The mark of the welcome \($0)." }
       } remains: {
         "The next launch may begin with the welcome."
       }

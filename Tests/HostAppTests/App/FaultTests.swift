@@ -78,7 +78,7 @@
         "profile: Account": "Your sign-in", "profile: Address": "Your address",
         "profile: Orders": "Your latest order", "orders: ": "Your latest order",
         "cart: ": "The cart", "favourites: ": "Your favourites",
-        "welcome: ": "That you have seen the welcome",
+        "welcome: ": "The mark of the welcome",
       ]
       let other = Set(seen).symmetricDifference(found).sorted()
       // Each page has a row more for another user, or another one.
