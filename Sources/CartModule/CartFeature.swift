@@ -115,7 +115,7 @@ public struct CartFeature: FeatureModule, Sendable {
     }
   }
 
-  /// Declares the items of the pages Main and Profile.
+  /// Declares the item of the page Profile.
   private func contribute(in session: inout Registrar) {
     session.contribute(
       to: ProfileItems.self,
@@ -124,12 +124,6 @@ public struct CartFeature: FeatureModule, Sendable {
       Addresses.self
     ) { flow, addresses in
       PageItem(flow) { ("Address", addresses.value.first.map { "\($0)" } ?? "none yet", ()) }
-    }
-    session.contribute(to: Highlights.self, using: CartStore.self) { store in
-      PageItem { store.sentence }
-    }
-    session.contribute(to: Highlights.self, using: Addresses.self) { addresses in
-      PageItem { addresses.problem.map { "Your address \($0)." } }
     }
   }
 

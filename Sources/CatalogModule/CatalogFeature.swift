@@ -143,10 +143,6 @@ public struct CatalogFeature: FeatureModule, Sendable {
           ? nil : ("Favourites", count == 1 ? "1 product" : "\(count) products", .list)
       }
     }
-    session.contribute(to: Highlights.self, using: Favourites.self) { favourites in
-      let store = favourites.assemble()
-      return PageItem { store.problem }
-    }
     session.route("/favourites", to: FavouritesFlow.self) { _ in .list }
   }
 

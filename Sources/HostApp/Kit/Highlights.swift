@@ -12,7 +12,7 @@ public enum ProfileItems: ExtensionPoint {
   public typealias Contribution = PageItem
 }
 
-/// An item of a page that is made of contributions only: a row that opens a flow, or a problem.
+/// An item of a page that is made of contributions only: a row that opens a flow.
 public struct PageItem: Sendable {
   /// The current content; `nil` hides the item.
   ///
@@ -27,7 +27,7 @@ public struct PageItem: Sendable {
 
   /// The content of an item.
   public struct Content: Sendable {
-    /// The title of the row, or the sentence about the problem.
+    /// The title of the row.
     public let title: String
 
     /// The text at the end of the row.
@@ -35,9 +35,6 @@ public struct PageItem: Sendable {
 
     /// The meanings of the row.
     public let meanings: Set<Row.Meaning>
-
-    /// Whether the item is a problem, not a row.
-    public let isProblem: Bool
 
     fileprivate let open:
       @MainActor @Sendable (ApplicationRouter, any CoordinatorParent, Presentation) -> Void
@@ -125,20 +122,6 @@ extension PageItem {
       }
     )
   }
-
-  /// Creates a problem, such as a cart that could not be saved.
-  ///
-  /// - Parameter problem: the problem as a sentence; `nil` if there is none.
-  public init(problem: @escaping @MainActor @Sendable () -> String?) {
-    self.init(
-      content: {
-        problem().map { sentence in
-          Content(title: sentence, detail: "", meanings: [], isProblem: true) { _, _, _ in }
-        }
-      },
-      load: nil
-    )
-  }
 }
 
 extension PageItem.Content {
@@ -160,7 +143,7 @@ extension PageItem.Content {
     _ assemble: @escaping @MainActor @Sendable (any CoordinatorParent) -> Flow.Product,
     startingWith start: @escaping @MainActor @Sendable () -> Flow.Start?
   ) {
-    self.init(title: title, detail: detail, meanings: meanings, isProblem: false) {
+    self.init(title: title, detail: detail, meanings: meanings) {
       router,
       parent,
       presentation in

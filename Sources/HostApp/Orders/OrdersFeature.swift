@@ -133,9 +133,6 @@ public struct OrdersFeature: FeatureModule, Sendable {
         history.value.first.map { ("Your latest order", $0.number, .order($0.number)) }
       }
     }
-    session.contribute(to: Highlights.self, using: OrderHistory.self) { history in
-      PageItem { history.sentence }
-    }
     session.contribute(to: PlacedOrders.self, using: OrderHistory.self) { history in
       OrderListener {
         history.keep(PastOrder($0))

@@ -60,14 +60,12 @@ final class ContributedPage: PageView {
   var link: String? { DeepLinker.link(title.lowercased()) }
 
   var content: ScreenContent {
-    let contents = items.indices.compactMap { position in
+    let rows = items.indices.compactMap { position in
       content(at: position).map { (position: position, content: $0) }
     }
-    let rows = contents.filter { !$0.content.isProblem }
     return ScreenContent(
       title: title,
-      notes: contents.isEmpty ? [hint] : [],
-      problems: contents.filter(\.content.isProblem).map(\.content.title),
+      notes: rows.isEmpty ? [hint] : [],
       rows: Rows(rows) { position, content in
         Row(title: content.title, detail: content.detail, meanings: content.meanings) {
           self.onSelect?(position)

@@ -65,7 +65,7 @@
         host.output.hasSuffix(
           """
 
-          Main  [Cart]  Profile
+          [Cart]  Profile
           Cart
             Your cart is empty.
             Your order 7KQ2-M4XD has been placed.

@@ -3,6 +3,7 @@
   import ModuleRegistry
   import ModuleRegistrySwiftTesting
   import ModuleRegistryTesting
+  import OrdersModule
   import ShopCommandLine
   import ShopComposition
   import ShopKit
@@ -182,8 +183,12 @@
       registrar.scope(CustomerSession.self) { session in
         session.scope(StaffRole.self) { staff in
           staff.service(RoleShared.self) { [log] in RoleObject(log) }
-          staff.contribute(to: StaffItems.self, using: RoleShared.self) { shared in
-            PageItem { shared.problem }
+          staff.contribute(
+            to: StaffItems.self,
+            using: OrdersFlow.self,
+            RoleShared.self
+          ) { flow, shared in
+            PageItem(flow) { shared.problem.map { ($0, "", .list) } }
           }
         }
       }

@@ -50,7 +50,7 @@ struct PageTests {
   }
 
   @Test func `Profile says where it is`() throws {
-    let (items, flow) = ([{ _ in PageItem { nil } }, news.item] as [NewsFeature.Item], flow)
+    let (items, flow) = ([{ PageItem($0) { nil } }, news.item] as [NewsFeature.Item], flow)
     let app = try TestApp {
       MainFeature()
       NewsFeature(items: items)
@@ -77,13 +77,6 @@ struct PageTests {
     }
   }
 
-  @Test func `a problem is a sentence, and no row`() throws {
-    let app = try open(MainFlow.self, { _ in PageItem { "The cart could not be saved." } })
-    #expect(app.window.content?.rows.isEmpty == true)
-    #expect(app.window.content?.notes == ["The cart could not be saved."])
-    #expect(app.window.content?.problemCount == 1)
-  }
-
   @Test(arguments: [0, 1]) func `a tab is there if a feature contributes`(_ count: Int) throws {
     let (items, flow) = (Array(repeating: news.item, count: count), flow)
     let app = try TestApp {
@@ -106,19 +99,13 @@ struct PageTests {
 
   @Test func `a contribution of 10,000 characters is one line`() throws {
     let long = String(repeating: "tea\n\u{1B}[2J", count: 1_250)
-    let app = try open(
-      MainFlow.self,
-      { flow in PageItem(flow) { (long, long, "start") } },
-      { _ in PageItem { long } }
-    )
+    let app = try open(MainFlow.self, { flow in PageItem(flow) { (long, long, "start") } })
     let content = try #require(app.window.content)
     let row = try #require(content.rows.first)
     // With an ellipsis.
     #expect(row.title.count == String.longestLine + 1)
     #expect(row.detail.count == String.longestLine + 1)
-    #expect(content.notes.map(\.count) == [4_001])
-    let texts = [row.title, row.detail] + content.notes
-    #expect(texts.allSatisfy { !$0.contains("\n") && !$0.contains("\u{1B}") })
+    #expect([row.title, row.detail].allSatisfy { !$0.contains("\n") && !$0.contains("\u{1B}") })
   }
 
   @Test func `twenty contributions are twenty rows in their order`() throws {
