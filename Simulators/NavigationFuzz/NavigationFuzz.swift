@@ -33,6 +33,7 @@ public enum NavigationFuzz {
     var seed = UInt64.random(in: 0...UInt64.max)
     var steps = defaultSteps
     var platform = platforms.count == 1 ? platforms.first : nil
+    var isInColumns = false
     var rest = arguments
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -41,6 +42,7 @@ public enum NavigationFuzz {
       switch parts.first {
       case "--help", "-h": return write("\(help(platforms))\n", to: .standardOutput)
       case "--seed": seed = try number(value(), of: "--seed", from: 0)
+      case "--columns": isInColumns = true
       case "--steps": steps = try number(value(), of: "--steps", from: 1)
       default:
         guard platform == nil, let named = platforms.first(where: { $0.name == argument }) else {
@@ -52,7 +54,7 @@ public enum NavigationFuzz {
     guard let platform else {
       throw usage("name a platform: \(platforms.map(\.name).joined(separator: ", "))")
     }
-    try await fuzz(platform, seed: seed, steps: steps)
+    try await fuzz(platform, seed: seed, steps: steps, inColumns: isInColumns)
   }
 
   private static func help(_ platforms: [FuzzedPlatform]) -> String {
@@ -65,9 +67,10 @@ public enum NavigationFuzz {
     return """
       Navigates at random in windows\(isChoice ? "" : " \(platforms[0].place)"), and compares each step with a simple model.
 
-      usage: \(name) \(isChoice ? "PLATFORM " : "")[--seed N] [--steps N]
+      usage: \(name) \(isChoice ? "PLATFORM " : "")[--columns] [--seed N] [--steps N]
 
       \(isChoice ? "platforms:\n\(list.joined())\n" : "")options:
+        --columns   in a split view, in windows that are made narrow and wide
         --seed N    the seed of the random steps (default: another one each time)
         --steps N   how many random steps to do (default: \(defaultSteps))
         --help      this text
@@ -80,21 +83,30 @@ public enum NavigationFuzz {
       """
   }
 
-  private static func fuzz(_ platform: FuzzedPlatform, seed: UInt64, steps: Int) async throws {
+  private static func fuzz(
+    _ platform: FuzzedPlatform,
+    seed: UInt64,
+    steps: Int,
+    inColumns: Bool
+  ) async throws {
     let choice = platform.choose(seed)
     let variant = choice.description.isEmpty ? "" : " (\(choice.description))"
     write("seed \(seed)\(variant)\n", to: .standardError)
     let clock = ContinuousClock()
     let begin = clock.now
     var next = stride
+    let progress: @MainActor (Int) -> Void = { done in
+      guard done >= next else { return }
+      next += stride
+      write("\(done) of \(steps) steps\n", to: .standardError)
+    }
     let report: FuzzReport
     do {
       let fuzzer = NavigationFuzzer(seed: seed) { choice.make() }
-      report = try await fuzzer.run(steps: steps) { done in
-        guard done >= next else { return }
-        next += stride
-        write("\(done) of \(steps) steps\n", to: .standardError)
-      }
+      report =
+        inColumns
+        ? try await fuzzer.runInColumns(steps: steps, progress: progress)
+        : try await fuzzer.run(steps: steps, progress: progress)
     } catch {
       throw Failure(code: 70, description: error.description)
     }

@@ -155,6 +155,28 @@ package final class SwiftUIPlatform: SimulatedPlatform {
     simulation.updateAppearance()
   }
 
+  package func makeNarrow(_ isNarrow: Bool) -> Bool {
+    simulation.isNarrow = isNarrow
+    return true
+  }
+
+  /// The one path of the collapsed columns gets shorter by the screens of the one in front.
+  package func leaveColumn(of split: any SystemSplit) {
+    simulation.rest(isTouched: true)
+    guard let split = split as? SwiftUISplit, split.columnBehind != nil,
+      let front = split.visible
+    else { return }
+    let count = (front as? SwiftUIStack)?.contents.count ?? 1
+    let left = Array(split.path.dropLast(count))
+    let write: @MainActor () -> Void = { [weak simulation, weak split] in
+      split?.path = left
+      simulation?.isDirty = true
+    }
+    // A path that is never written goes back when the views have left, as that of a stack does.
+    write()
+    if simulation.variant.writes == .twice { simulation.lateWrites.append(write) }
+  }
+
   package func typeIntoAlert(_ text: String, field: Int) { window[alertTextAt: field] = text }
 
   /// A button that is disabled does nothing.

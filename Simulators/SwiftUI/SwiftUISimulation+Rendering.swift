@@ -27,6 +27,10 @@ extension SwiftUISimulation {
     } else if let tabs = presentable as? SwiftUITabs {
       _ = tabs.place
       for item in tabs.items { visitContainers(item.presentable) }
+    } else if let split = presentable as? SwiftUISplit {
+      _ = split.isCollapsed
+      for value in split.path { keptValues.update(with: value) }
+      for item in split.items { visitContainers(item.presentable) }
     }
   }
 
@@ -34,6 +38,7 @@ extension SwiftUISimulation {
     isDirty = false
     observe()
     guard window.isShown(in: viewer) else { return showNothing() }
+    for split in shownSplits() { renderForm(split) }
     if !isMoving(window) {
       if window.root !== root {
         // The adapter has dismissed the modals of a root that is replaced.
@@ -132,6 +137,33 @@ extension SwiftUISimulation {
     if variant.showsEachPush { passBy(passed, stack) }
     appearEarly(ShownView(stack: stack, presentable: top))
     run(stack, isAnimated: stack.isAnimated) { [weak self] in self?.endChange(stack, new, $0) }
+  }
+
+  /// Draws a split view in the form for the size of the window, and all views in it anew if that has changed
+  /// (LabImporter #43, Sensor-App #149: a switch between two views).
+  ///
+  /// The view writes the form after an update in which it has read the size class.
+  private func renderForm(_ split: SwiftUISplit) {
+    if split.isCollapsed != isNarrow {
+      split.isCollapsed = isNarrow
+      isDirty = true
+    }
+    let former = forms.updateValue(split.isCollapsed, forKey: ObjectIdentifier(split))
+    guard let former, former != split.isCollapsed else { return }
+    let inside = stacks(in: split)
+    // What is on its way ends with the views: a guess.
+    let ending = transitions.filter { ended in
+      inside.contains { ObjectIdentifier($0) == ended.container }
+    }
+    transitions.removeAll { ended in ending.contains { $0.container == ended.container } }
+    for transition in ending { transition.end(true) }
+    for stack in inside {
+      endEarly(on: stack)
+      showAtOnce(stack.contents, on: stack)
+    }
+    let gone = appeared.filter { view in inside.contains { $0 === view.stack } }
+    appeared.removeAll { view in inside.contains { $0 === view.stack } }
+    for view in gone.reversed() { disappear(view) }
   }
 
   func endChange(_ stack: SwiftUIStack, _ new: [any Presentable], _ completed: Bool) {

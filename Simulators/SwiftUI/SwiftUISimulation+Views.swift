@@ -58,10 +58,28 @@ extension SwiftUISimulation {
         for screen in screens[ObjectIdentifier(stack)] ?? stack.contents { visit(screen) }
       } else if let tabs = presentable as? SwiftUITabs {
         for item in tabs.items { visit(item.presentable) }
+      } else if let split = presentable as? SwiftUISplit {
+        for item in split.items { visit(item.presentable) }
       }
     }
     for level in levels { visit(level) }
     return stacks
+  }
+
+  /// The stacks in the columns of a split view.
+  func stacks(in split: SwiftUISplit) -> [SwiftUIStack] {
+    split.items.compactMap { $0.presentable as? SwiftUIStack }
+  }
+
+  /// The split views that are shown.
+  package func shownSplits() -> [SwiftUISplit] {
+    var splits: [SwiftUISplit] = []
+    func visit(_ presentable: any Presentable) {
+      if let split = presentable as? SwiftUISplit { splits.append(split) }
+      for content in (presentable as? any SystemContainer)?.contents ?? [] { visit(content) }
+    }
+    for level in levels { visit(level) }
+    return splits
   }
 
   /// Forgets hidden stacks: such a stack shows its screens without a transition the next time.
@@ -89,6 +107,10 @@ extension SwiftUISimulation {
           if id == tabs.place { visited.insert(id) }
           let isVisible = id == tabs.place || !variant.reappears && visited.contains(id)
           if isVisible { visit(item.presentable) }
+        }
+      } else if let split = presentable as? SwiftUISplit {
+        for column in split.visibleColumns {
+          if let content = split.content(of: column) { visit(content) }
         }
       }
     }

@@ -51,6 +51,12 @@ package final class SwiftUISimulation {
   var transitions: [Transition] = []
   var isDirty = true
 
+  /// Whether the horizontal size class is compact.
+  package var isNarrow = false { didSet { isDirty = true } }
+
+  /// The split views that were drawn collapsed, or side by side.
+  var forms: [ObjectIdentifier: Bool] = [:]
+
   /// The screens that push a view of the app's own, by `navigationDestination(item:)`.
   ///
   /// Such a view is above its screen and below the screens that the path adds later: a guess.

@@ -32,6 +32,10 @@
     /// Whether the controller is the screen of a flow itself, and no flow has adopted it.
     var isOnlyScreen: Bool { isScreen && container == nil && screen == nil }
 
+    /// Whether the controller is a column of a split view of the library, which may be on the stack of another
+    /// one.
+    var isColumn = false
+
     /// The presentation style that the app has set, while a command overrides it.
     var ownStyle: UIModalPresentationStyle?
 

@@ -84,7 +84,7 @@
       for controller in controllers {
         if controller.note?.isOnlyScreen == true {
           contents.append(controller)
-        } else {
+        } else if controller.note?.isColumn != true {
           if controller is UINavigationController { collapsed = controller }
           contents.append(controller.presentable)
         }
@@ -93,7 +93,10 @@
       return contents
     }
 
-    var visible: (any Presentable)? { stack?.topViewController?.presentable }
+    var visible: (any Presentable)? {
+      guard let top = stack?.topViewController else { return nil }
+      return top.note?.isColumn == true ? contents.last : top.presentable
+    }
 
     var hidesBar: Bool { stack?.isNavigationBarHidden ?? false }
 
@@ -118,7 +121,7 @@
       transition: TransitionStyle?
     ) -> Bool {
       guard let stack else { return false }
-      let old = stack.viewControllers
+      let old = stack.viewControllers.filter { $0.note?.isColumn != true }
       guard count >= 0, count <= old.count else { return false }
       // Those that stay, stay: to set the first screen alone is to pop to it.
       var (count, screens) = (count, screens[...])
@@ -243,7 +246,10 @@
       _ isAnimated: Bool
     ) -> Bool {
       hasSettled = false
-      if count == old.count, added.count == 1 {
+      if stack.viewControllers.count != old.count {
+        // Other columns are on it.
+        stack.setViewControllers(old[..<count] + added, animated: isAnimated)
+      } else if count == old.count, added.count == 1 {
         stack.pushViewController(added[0], animated: isAnimated)
       } else if count == old.count, added.isEmpty {
         // It is as it should be.

@@ -34,6 +34,10 @@
     /// or of the app's assets.
     public typealias MakeImage = @MainActor (_ image: TabImage, _ isSelected: Bool) -> UIImage?
 
+    /// Creates the split view of a flow, `doubleColumn` or `tripleColumn`.
+    public typealias MakeSplit =
+      @MainActor (_ style: UISplitViewController.Style) -> SplitController
+
     /// Whether a transition is under way that the library, the app or the user began.
     public var isTransitioning: Bool {
       let isTransitioning = isChanging || isAnythingMoving
@@ -61,6 +65,7 @@
     private let makeImage: MakeImage?
     private let makeStackController: @MainActor () -> StackController
     private let makeTabsController: @MainActor () -> TabsController
+    private let makeSplitController: MakeSplit
     private var modalTranslations: [ModalTranslation] = []
     var shownAlert: ShownAlert? { didSet { withExtendedLifetime(oldValue) {} } }
 
@@ -120,6 +125,7 @@
     ///   - makeImage: creates the images of tabs that are not found by their names.
     ///   - makeStack: creates the stacks of flows, for an app with a stack class of its own.
     ///   - makeTabs: creates the tabs of flows, for an app with a tabs class of its own.
+    ///   - makeSplit: creates the split views of flows, for an app with a class of its own.
     public convenience init(
       _ window: UIWindow,
       makeAnimator: MakeAnimator? = nil,
@@ -127,7 +133,8 @@
       makeController: MakeController? = nil,
       makeImage: MakeImage? = nil,
       makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
-      makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
+      makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) },
+      makeSplit: @escaping MakeSplit = { .init(style: $0) }
     ) {
       self.init(
         WholeWindow(window: window),
@@ -136,7 +143,8 @@
         makeController: makeController,
         makeImage: makeImage,
         makeStack: makeStack,
-        makeTabs: makeTabs
+        makeTabs: makeTabs,
+        makeSplit: makeSplit
       )
     }
 
@@ -147,7 +155,8 @@
       makeController: MakeController? = nil,
       makeImage: MakeImage? = nil,
       makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
-      makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
+      makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) },
+      makeSplit: @escaping MakeSplit = { .init(style: $0) }
     ) {
       self.base = base
       self.makeAnimator = makeAnimator
@@ -156,6 +165,7 @@
       self.makeImage = makeImage
       makeStackController = makeStack
       makeTabsController = makeTabs
+      makeSplitController = makeSplit
       RunLoopObservation.start { [weak self] in
         self?.look()
         return self != nil
@@ -365,6 +375,13 @@
       return tabs
     }
 
+    /// Creates a ``SplitController``, or a split view of the app's class.
+    public func makeSplit(hasSupplementary: Bool) -> any SystemSplit {
+      let split = makeSplitController(hasSupplementary ? .tripleColumn : .doubleColumn)
+      prepare(split)
+      return split
+    }
+
     /// Passes the animations and the controllers of the app on to a container.
     public func prepare(_ container: any SystemContainer) {
       let stack = (container as? StackController)?.translation ?? container as? StackTranslation
@@ -373,6 +390,7 @@
       let tabs = (container as? TabsController)?.translation ?? container as? TabsTranslation
       tabs?.makeController = makeController
       tabs?.makeImage = makeImage
+      (container as? SplitController)?.makeController = makeController
     }
 
     func listen(to controller: UIViewController) {

@@ -37,4 +37,13 @@ struct ConformanceTests {
     let fuzzer = NavigationFuzzer(seed: 40) { variant.makePlatform(ignoresChanges: false) }
     _ = try await fuzzer.run(steps: 300)
   }
+
+  // Without a write, only views tell of a pop, and those are others once the columns have collapsed.
+  @Test(arguments: SwiftUIVariant.pairs.filter { $0.writes != .never })
+  func `random navigation in columns agrees with the model`(
+    _ variant: SwiftUIVariant
+  ) async throws {
+    let fuzzer = NavigationFuzzer(seed: 76) { variant.makePlatform(ignoresChanges: false) }
+    _ = try await fuzzer.runInColumns(steps: 300)
+  }
 }

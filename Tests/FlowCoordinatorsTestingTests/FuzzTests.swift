@@ -10,6 +10,11 @@ struct FuzzTests {
     #expect(report.sessions == 20)
   }
 
+  @Test func `random sessions in columns end as the model says`() async throws {
+    let report = try await NavigationFuzzer(seed: 76).runInColumns(steps: 3_000)
+    #expect(report.sessions == 50)
+  }
+
   @Test func `the same seed fails in the same way`() async throws {
     let fuzzer = NavigationFuzzer(seed: 7, check: { $0.modals.isEmpty ? nil : "a modal" })
     let first = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }

@@ -64,4 +64,8 @@ final class OrdinaryWindow: SystemWindow {
   func makeStack() -> any SystemNavigation { OrdinaryStack() }
 
   func makeTabs() -> any SystemTabs { fatalError("no case has tabs") }
+
+  func makeSplit(hasSupplementary: Bool) -> any SystemSplit {
+    fatalError("no case has a split view")
+  }
 }

@@ -159,6 +159,14 @@ public struct NavigationStack<Data, Root: View>: View {
   where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {}
   public var body: Never { fatalError() }
 }
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) {}
+  public var body: Never { fatalError() }
+}
+extension NavigationSplitView where Content == EmptyView {
+  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {}
+}
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 public struct NavigationLink<Label: View, Destination: View>: View {
   public var body: Never { fatalError() }
 }
@@ -284,6 +292,9 @@ public struct GeometryProxy {
 extension EnvironmentValues {
   public var dismiss: DismissAction { fatalError() }
   public var scenePhase: ScenePhase { fatalError() }
+  #if canImport(UIKit)
+  public var horizontalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set {} }
+  #endif
 }
 public enum ScenePhase: Comparable { case background, inactive, active }
 @available(*, unavailable)

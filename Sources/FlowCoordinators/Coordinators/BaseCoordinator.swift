@@ -310,11 +310,11 @@ extension BaseCoordinator {
   /// The flow may show screens at once, whether a verb begins it or not, and ends when the container has left the
   /// screen.
   ///
-  /// - Parameter container: a stack or tabs, which become the flow's ``Coordinator/navigation`` or
-  ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
+  /// - Parameter container: a stack, tabs or a split view, which become the flow's
+  ///   ``Coordinator/navigation``, ``Coordinator/tabs`` or ``Coordinator/split``. The container keeps the flow until it is shown.
   /// - Returns: `.completed`; `.refused(.alreadyShown)` if the container belongs to a flow of an
   ///   existing window that has not ended or is still shown in it, or if this flow already has a
-  ///   stack, and this is one, or tabs: it may have one of each;
+  ///   stack, and this is one, or tabs, or a split view: it may have one of each;
   ///   `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
   ///   without a window.
   @discardableResult

@@ -21,6 +21,21 @@ extension Coordinator where Self: CoordinatorParent {
   /// Created and kept as ``navigation`` is. Fill them by `router.setTabs(_:)`.
   public var tabs: any SystemTabs { shownIn.tabs(of: flow(of: childContext.parent)) }
 
+  /// The split view of the flow, of two columns and perhaps a compact one, if it is its presentable.
+  ///
+  /// Created and kept as ``navigation`` is. Fill it by `router.setColumns(_:)`.
+  public var split: any SystemSplit { split(hasSupplementary: false) }
+
+  /// The split view of the flow with a supplementary column, if it is its presentable.
+  ///
+  /// Created and kept as ``navigation`` is. A flow has one split view, of two columns or of three, as it
+  /// was first asked for.
+  public var tripleSplit: any SystemSplit { split(hasSupplementary: true) }
+
+  private func split(hasSupplementary: Bool) -> any SystemSplit {
+    shownIn.split(of: flow(of: childContext.parent), hasSupplementary: hasSupplementary)
+  }
+
   /// Use it for a flow that has no screen and only opens others, such as a checkout that shows the sign-in and then the order.
   ///
   /// ```swift

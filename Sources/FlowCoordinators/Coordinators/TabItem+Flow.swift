@@ -40,8 +40,18 @@ extension TabItem {
       isSearch: isSearch,
       presentable: flow?.presentable ?? NoScreen(of: nil)
     )
+    opening = TabOpening(of: flow, completion: completion)
+  }
+}
+
+extension TabOpening {
+  /// Creates the beginning of a flow, or of none.
+  convenience init<Output>(
+    of flow: AssembledFlow<Output>?,
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void
+  ) {
     var isTaken = false
-    opening = TabOpening(of: flow?.type) { opening in
+    self.init(of: flow?.type) { opening in
       let start = flow?.takeToStart {
         opening.hasEnded = true
         completion($0)

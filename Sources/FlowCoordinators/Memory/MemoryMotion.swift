@@ -27,6 +27,8 @@ package enum MemoryChange {
   case screens(ScreenOptions?)
   case tabs
   case selection(Int)
+  case columns
+  case column(SplitColumn)
   case root
   case presentation(PresentationStyle)
   case dismissal

@@ -124,6 +124,27 @@ public final class MemoryWindow: SystemWindow {
   /// Creates an empty container of tabs.
   public func makeTabs() -> any SystemTabs { MemoryTabs(motion: motion) }
 
+  /// Creates an empty split view.
+  public func makeSplit(hasSupplementary: Bool) -> any SystemSplit {
+    let split = MemorySplit(
+      hasSupplementary: hasSupplementary,
+      isCollapsed: isNarrow,
+      motion: motion
+    )
+    splits.removeAll { $0.split == nil }
+    splits.append(WeakSplit(split: split))
+    return split
+  }
+
+  /// Whether the window has room for one column only, so that its split views are collapsed.
+  public var isNarrow = false {
+    didSet { for split in splits.compactMap(\.split) { split.collapse(isNarrow) } }
+  }
+
+  private var splits: [WeakSplit] = []
+
+  private struct WeakSplit { weak let split: MemorySplit? }
+
   /// Replaces the text of one of the alert's fields.
   ///
   /// - Parameters:

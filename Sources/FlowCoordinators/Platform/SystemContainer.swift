@@ -267,7 +267,10 @@ public protocol SystemWindow: AnyObject {
   /// Creates an empty container of tabs.
   func makeTabs() -> any SystemTabs
 
-  /// Prepares a stack or tabs of the app that a flow of this window adopts.
+  /// Creates an empty split view of two columns, or of three, and perhaps a compact one.
+  func makeSplit(hasSupplementary: Bool) -> any SystemSplit
+
+  /// Prepares a stack, tabs or a split view of the app that a flow of this window adopts.
   ///
   /// Does nothing by default. An adapter gives the container the configuration of those
   /// that it creates itself.

@@ -1,4 +1,4 @@
-/// The beginning of the flow behind a tab, which happens once, however often the tab is set.
+/// The beginning of the flow behind a tab, or in a column, which happens once, however often that is set.
 @MainActor
 final class TabOpening {
   /// The type of the coordinator, for the journal.

@@ -46,10 +46,25 @@ public struct ApplicationRouter: Routable {
     transition: TransitionStyle?,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    guard case .setTabs(var items) = command else {
-      return route(command, transition: transition, isWanted: { true }, completion: completion)
+    switch command {
+    case .setTabs(let items):
+      set(items, in: node.tabs, transition, completion) { .setTabs($0) }
+    case .setColumns(let items):
+      set(items, in: node.split, transition, completion) { .setColumns($0) }
+    default: route(command, transition: transition, isWanted: { true }, completion: completion)
     }
-    let keeper = node.tabs?.keeper as? Keeper
+  }
+
+  /// Begins the flows of tabs or columns, and sets them.
+  private func set<Item: FlowItem>(
+    _ all: [Item],
+    in container: (any SystemContainer)?,
+    _ transition: TransitionStyle?,
+    _ completion: @escaping @MainActor (NavigationOutcome) -> Void,
+    by command: ([Item]) -> NavigationCommand
+  ) {
+    var items = all
+    let keeper = container?.keeper as? Keeper
     if let keeper, let system = window?.system {
       items = items.map { keeper.known($0, in: system) }
     }
@@ -61,9 +76,9 @@ public struct ApplicationRouter: Routable {
       return false
     }
     if let system = window?.system { keeper?.note(shown, in: system) }
-    CommandQueue.open(inTabs: node.tabs) {
+    CommandQueue.open(inTabs: container === node.tabs ? node.tabs : nil) {
       if node.refusal == nil { for item in shown { item.opening?.start() } }
-      let there = node.tabs?.contents ?? []
+      let there = container?.contents ?? []
       shown.removeAll { item in
         let content = window?.system.identity(of: item.presentable)
         guard item.opening?.hasEnded == true, content.map(there.has) != true else { return false }
@@ -73,7 +88,7 @@ public struct ApplicationRouter: Routable {
       }
       return !shown.isEmpty || items.isEmpty
     } thenShow: {
-      route(.setTabs(shown), transition: transition, isWanted: { true }) { outcome in
+      route(command(shown), transition: transition, isWanted: { true }) { outcome in
         for item in shown {
           // Refused after it has come, or while it is there, a tab goes on as it is.
           let isShown = outcome == .completed || window?.shows(item.presentable) == true
@@ -136,12 +151,13 @@ extension NavigationCommand {
     return options != nil && container == nil ? .notOnScreen : nil
   }
 
-  /// The container that the command changes: the stack or the tabs of the flow.
+  /// The container that the command changes: the stack, the tabs or the split view of the flow.
   @MainActor
   fileprivate func container(of node: FlowNode) -> (any SystemContainer)? {
     switch self {
     case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: node.stack
     case .setTabs, .selectTab, .selectTabWithID, .setBadge: node.tabs
+    case .setColumns, .showColumn: node.split
     default: nil
     }
   }

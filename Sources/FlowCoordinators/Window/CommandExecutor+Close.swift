@@ -1,15 +1,29 @@
 // Closing a flow: removes everything of it and of the flows below it.
 extension CommandExecutor {
   /// The content to remove with an extent: the modals from a level up, the screens of stacks from a
-  /// position up, and all tabs but these.
+  /// position up, all tabs but these, and what leaves columns.
   @MainActor
   private struct Cut {
     var level: Int
     var stacks: [(stack: any SystemNavigation, position: Int)] = []
     var tabs: [(tabs: any SystemTabs, items: [TabItem])] = []
+    var splits: [(split: any SystemSplit, gone: [any Presentable])] = []
 
     /// Whether something of the extent cannot go, since its place cannot be empty.
     var staysAtRoot = false
+
+    /// Takes a content out of a split view, unless it is the last of its column.
+    ///
+    /// - Returns: whether it goes.
+    mutating func remove(_ content: any Presentable, from split: any SystemSplit) -> Bool {
+      let known = splits.firstIndex { $0.split === split }
+      let gone = (known.map { splits[$0].gone } ?? []) + [content]
+      if split.items(without: gone.has).contains(where: { $0.presentable === content }) {
+        return false
+      }
+      if let known { splits[known].gone = gone } else { splits.append((split, gone)) }
+      return true
+    }
 
     /// Leaves a tab out of those that stay, unless it is the last.
     ///
@@ -27,7 +41,7 @@ extension CommandExecutor {
   func close(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let owner = command.owner else { return try removeLeaving(command) }
     let cut = cut(of: owner)
-    let isDismissal = cut.stacks.isEmpty && cut.tabs.isEmpty
+    let isDismissal = cut.stacks.isEmpty && cut.tabs.isEmpty && cut.splits.isEmpty
     if isDismissal, cut.level == modals.count {
       if cut.staysAtRoot { throw .atRoot }
       return try closeUnshown(owner, command)
@@ -40,8 +54,13 @@ extension CommandExecutor {
     for (tabs, items) in cut.tabs {
       try require(tabs.setItems(items, transition: command.transition))
     }
+    for (split, gone) in cut.splits {
+      let items = split.items(without: gone.has)
+      try require(split.setItems(items, transition: command.transition))
+    }
     return { [system] in
       system.modals.count <= cut.level
+        && cut.splits.allSatisfy { place in !place.split.contents.contains(where: place.gone.has) }
         && cut.tabs.allSatisfy { $0.tabs.contents.count == $0.items.count }
         && cut.stacks.allSatisfy { $0.stack.contents.count == $0.position }
     }
@@ -59,6 +78,14 @@ extension CommandExecutor {
       }
       if let tabs = entry.location.container as? any SystemTabs {
         if cut.remove(entry.presentable, from: tabs) {
+          taken += display.everything(in: [entry.presentable])
+        } else {
+          cut.staysAtRoot = true
+        }
+        continue
+      }
+      if let split = entry.location.container as? any SystemSplit {
+        if cut.remove(entry.presentable, from: split) {
           taken += display.everything(in: [entry.presentable])
         } else {
           cut.staysAtRoot = true
@@ -110,6 +137,10 @@ extension CommandExecutor {
       } else if let tabs = container as? any SystemTabs {
         let items = tabs.items.filter { !gone.has($0.presentable) }
         try require(tabs.setItems(items, transition: command.transition))
+      } else if let split = container as? any SystemSplit {
+        try require(
+          split.setItems(split.items(without: gone.has), transition: command.transition)
+        )
       }
     }
     return {
@@ -127,8 +158,13 @@ extension CommandExecutor {
       guard let container = entry.location.container, !taken.has(container),
         !places.contains(where: { $0.container === container }),
         container is any SystemNavigation || container is any SystemTabs
+          || container is any SystemSplit
       else { continue }
-      let gone = container.contents.filter(leaving.has)
+      var gone = container.contents.filter(leaving.has)
+      if let split = container as? any SystemSplit {
+        let staying = split.items(without: leaving.has).map(\.presentable)
+        gone.removeAll(where: staying.has)
+      }
       if gone.isEmpty || gone.count == container.contents.count { continue }
       places.append((container, gone))
       taken += display.everything(in: gone)

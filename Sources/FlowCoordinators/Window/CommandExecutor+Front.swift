@@ -12,13 +12,15 @@ extension CommandExecutor {
     let way = display.way(to: entry.presentable)
     if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
-    var selected: [(tabs: any SystemTabs, tab: any Presentable)] = []
+    var selected: [(container: any SystemContainer, content: any Presentable)] = []
     for (container, position) in way {
       let contents = container.contents
       guard position < contents.count, container.visible !== contents[position] else { continue }
       guard let stack = container as? any SystemNavigation else {
         try require(container.reveal(contents[position]))
-        if let tabs = container as? any SystemTabs { selected.append((tabs, contents[position])) }
+        if container is any SystemTabs || container is any SystemSplit {
+          selected.append((container, contents[position]))
+        }
         continue
       }
       cut.append((stack, contents[position]))
@@ -26,7 +28,7 @@ extension CommandExecutor {
     }
     return { [system] in
       system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }
-        && selected.allSatisfy { $0.tabs.visible === $0.tab }
+        && selected.allSatisfy { $0.container.visible === $0.content }
     }
   }
 

@@ -52,6 +52,8 @@ package struct CommandExecutor {
     case .selectTab(let position): return try selectTab(command) { _ in position }
     case .selectTabWithID(let id): return try selectTab(command) { $0.firstIndex { $0.id == id } }
     case .setBadge(let badge, let id): return try setBadge(badge, ofTab: id, command)
+    case .setColumns(let items): return try setColumns(items, command)
+    case .showColumn(let column): return try showColumn(column, command)
     case .setWindowRoot(let presentable): return try setWindowRoot(presentable, command)
     case .present(let modal):
       let level = try requireLevelToPresent(command)
@@ -97,6 +99,7 @@ package struct CommandExecutor {
   ) throws(Refusal) {
     let removed = Array(old.dropFirst(count))
     command.keep(removed)
+    try uncover(stack, isPush: !screens.isEmpty)
     try require(
       stack.replaceScreens(
         above: count,
@@ -240,8 +243,8 @@ package struct CommandExecutor {
     return false
   }
 
-  /// Whether the flow of a tab that is not there yet has ended.
-  private func hasEnded(_ item: TabItem) -> Bool {
+  /// Whether the flow of a tab, or of the content of a column, that is not there yet has ended.
+  private func hasEnded(_ item: some FlowItem) -> Bool {
     if item.opening?.hasEnded == true { return true }
     guard let node = display.container(item.presentable)?.flow?.node else { return false }
     return node.hasEnded && node.extent < .own
@@ -249,8 +252,21 @@ package struct CommandExecutor {
 
   private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
-    let old = contents(of: tabs)
-    // Each by itself: one of a flow that has ended takes none of the others along.
+    let shown = try those(of: items, thatCanBeIn: tabs, command)
+    let new = shown.map(\.presentable)
+    let ids = shown.compactMap(\.id)
+    if Set(ids).count < ids.count { throw .alreadyShown }
+    if isOnStack(tabs), !tabs.canBePushed(holding: new) { throw .stackOnStack }
+    return try fill(tabs, with: new, command) { tabs.setItems(shown, transition: $0) }
+  }
+
+  /// Leaves out the items of flows that have ended, each by itself.
+  func those<Item: FlowItem>(
+    of items: [Item],
+    thatCanBeIn container: any SystemContainer,
+    _ command: QueuedCommand
+  ) throws(Refusal) -> [Item] {
+    let old = contents(of: container)
     let shown = items.filter { old.has($0.presentable) || !hasEnded($0) }
     if shown.count < items.count {
       if shown.isEmpty { throw .flowEnded }
@@ -259,18 +275,24 @@ package struct CommandExecutor {
       }
     }
     let new = shown.map(\.presentable)
-    let ids = shown.compactMap(\.id)
-    if Set(new.map(ObjectIdentifier.init)).count < new.count || Set(ids).count < ids.count {
-      throw .alreadyShown
-    }
-    let added = new.filter { !old.has($0) }
-    try requireUnseen(added, in: tabs)
-    if isOnStack(tabs), !tabs.canBePushed(holding: new) { throw .stackOnStack }
-    for presentable in added { claim(presentable, for: command) }
-    try require(tabs.setItems(shown, transition: command.transition))
-    noteRemoved(old, from: tabs, by: command)
+    if Set(new.map(ObjectIdentifier.init)).count < new.count { throw .alreadyShown }
+    try requireUnseen(new.filter { !old.has($0) }, in: container)
+    return shown
+  }
+
+  /// Replaces the contents of tabs or a split view.
+  func fill(
+    _ container: any SystemContainer,
+    with new: [any Presentable],
+    _ command: QueuedCommand,
+    by set: (TransitionStyle?) -> Bool
+  ) throws(Refusal) -> () -> Bool {
+    let old = contents(of: container)
+    for presentable in new where !old.has(presentable) { claim(presentable, for: command) }
+    try require(set(command.transition), isMoving: container.isTransitioning)
+    noteRemoved(old, from: container, by: command)
     return { [system] in
-      tabs.contents.elementsEqual(new) { $0 === system.identity(of: $1) }
+      container.contents.elementsEqual(new) { $0 === system.identity(of: $1) }
     }
   }
 
@@ -340,6 +362,10 @@ package struct CommandExecutor {
 
   private func goBack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     if system.alert != nil { throw .alreadyPresenting }
+    if let (split, column) = display.splitToGoBackIn {
+      try require(split.show(column, transition: nil), isMoving: split.isTransitioning)
+      return { split.front == column }
+    }
     guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
       if let modal = modals.last, !system.isDismissible(modal) {
         if let entry = ledger.entry(of: modal) { reports.report(.dismissAttempted, of: entry) }

@@ -43,6 +43,7 @@ extension CommandQueue {
         }
     }
     return flow.node.stack.map(isThere) == true || flow.node.tabs.map(isThere) == true
+      || flow.node.split.map(isThere) == true
   }
 
   /// Whether something other than a caller keeps the flow alive, or is about to.

@@ -336,16 +336,15 @@ package final class CommandQueue {
     isFrontNew = false
     if alertBy != nil, display.system.alert == nil { alertBy = nil }
     front.noteAsker(alertOver == nil ? alertBy?.flow : nil, in: ledger)
-    if isInBackground { return front.update(to: nil, of: nil, in: ledger, reports) }
-    var top: Ledger.Entry?
-    if let visible = look.top { top = ledger.entry(of: visible) }
-    let flow = if let alertBy { alertBy.flow } else { top?.owner }
-    front.update(to: top, of: flow, in: ledger, reports)
+    if isInBackground { return front.update(to: [], of: [], in: ledger, reports) }
+    let tops = look.tops.compactMap(ledger.entry)
+    let flows = alertBy.map { [$0.flow].compactMap(\.self) } ?? tops.map(\.owner)
+    front.update(to: tops, of: flows, in: ledger, reports)
   }
 
   /// Notes which unit the user sees, for an observer that is told of the next ones.
   func noteUnit() {
-    if !isInBackground { front.noteUnit(display.seen.top.flatMap(ledger.entry)) }
+    if !isInBackground { front.noteUnits(display.seen.tops.compactMap(ledger.entry)) }
   }
 
   private func start(_ command: QueuedCommand, seeing look: Display.Look) {

@@ -29,6 +29,16 @@ package final class Display {
 
       /// Whether the container is a stack, whose last content is the visible one.
       let isStack: Bool
+
+      /// The container, if it is a split view.
+      let split: (any SystemSplit)?
+
+      /// The contents that are visible if the container is.
+      @MainActor var visible: [any Presentable] {
+        if let split { return split.visibleColumns.compactMap { split.content(of: $0) } }
+        let top = isStack ? contents.last : container.visible
+        return top.map { [$0] } ?? []
+      }
     }
 
     /// Whether a container is on screen twice.
@@ -47,16 +57,17 @@ package final class Display {
       return false
     }
 
-    /// The visible presentable that is no container, or an empty one.
-    @MainActor var top: (any Presentable)? {
-      var top = modals.last ?? root
+    /// The visible presentables that are no containers, or empty ones: several in columns side by side.
+    @MainActor var tops: [any Presentable] {
+      guard let top = modals.last ?? root else { return [] }
+      var tops = [top]
       // Each place once: a container may even contain itself.
-      for place in places where place.container === top {
-        let next = place.isStack ? place.contents.last : place.container.visible
-        guard let next else { return top }
-        top = next
+      for place in places {
+        guard let position = tops.firstIndex(where: { $0 === place.container }) else { continue }
+        let next = place.visible
+        if !next.isEmpty { tops.replaceSubrange(position...position, with: next) }
       }
-      return top
+      return tops
     }
 
     /// Walks over everything on screen, lowest first.
@@ -137,15 +148,21 @@ package final class Display {
     return found
   }
 
-  /// The visible presentables, outermost first: the topmost modal or the root, and
-  /// the visible ones in it.
+  /// The visible presentables, outermost first: the topmost modal or the root, and the visible ones in
+  /// it; of columns side by side, those in front last.
   package var visible: [any Presentable] {
     var visible: [any Presentable] = []
-    var next = modals.last ?? root
-    while let presentable = next {
+    func visit(_ presentable: any Presentable) {
       visible.append(presentable)
-      next = container(presentable)?.visible
+      guard let container = container(presentable) else { return }
+      if let split = container as? any SystemSplit {
+        for column in split.visibleColumns where column != split.front {
+          if let content = split.content(of: column) { visit(content) }
+        }
+      }
+      if let next = container.visible { visit(next) }
     }
+    if let top = modals.last ?? root { visit(top) }
     return visible
   }
 
@@ -156,7 +173,22 @@ package final class Display {
 
   /// The stack that a back button pops.
   package var stackToGoBackOn: (any SystemNavigation)? {
-    visibleStacks.last { $0.contents.count > 1 }
+    for presentable in visible.reversed() {
+      guard let container = container(presentable) else { continue }
+      if let split = container as? any SystemSplit, split.columnBehind != nil { return nil }
+      if let stack = container as? any SystemNavigation, stack.contents.count > 1 { return stack }
+    }
+    return nil
+  }
+
+  /// The split view in which a back button shows the column behind the one in front, and that column.
+  package var splitToGoBackIn: (split: any SystemSplit, column: SplitColumn)? {
+    if stackToGoBackOn != nil { return nil }
+    for presentable in visible.reversed() {
+      guard let split = container(presentable) as? any SystemSplit else { continue }
+      if let column = split.columnBehind { return (split, column) }
+    }
+    return nil
   }
 
   /// The containers around something on screen, outermost first, and its position in each.
@@ -202,7 +234,11 @@ extension Display {
   }
 
   /// Adds a presentable and those in it if it is a container, each once: one may even contain itself.
-  private func add(_ presentable: any Presentable, to look: inout Look) {
+  private func add(
+    _ presentable: any Presentable,
+    to look: inout Look,
+    inMovingSplit isHeld: Bool = false
+  ) {
     let position = look.places.count
     var before: Look.Place?
     if position < seen.places.count, seen.places[position].container === presentable {
@@ -220,7 +256,9 @@ extension Display {
     }
     let old = before?.contents ?? []
     var contents = old
-    if container.isTransitioning { look.isMoving = true } else { contents = container.contents }
+    let moves = container.isTransitioning
+    if moves { look.isMoving = true }
+    if !moves, !isHeld { contents = container.contents }
     let same = contents.countOfFirst(sharedWith: old)
     if same < max(contents.count, old.count) { look.isNew = true }
     // Those that were there and were no containers are none now.
@@ -228,15 +266,21 @@ extension Display {
     for position in (before?.holdsContainers == true ? 0 : same)..<contents.count {
       if let content = self.container(contents[position]) { containers.append(content) }
     }
+    let isStack = before?.isStack ?? (container is any SystemNavigation)
+    let split = isStack ? nil : before.map(\.split) ?? (container as? any SystemSplit)
     look.places.append(
       Look.Place(
         container: container,
         contents: contents,
         holdsContainers: !containers.isEmpty,
-        isStack: before?.isStack ?? (container is any SystemNavigation)
+        isStack: isStack,
+        split: split
       )
     )
-    for content in containers { add(content, to: &look) }
+    // While columns collapse or expand, a platform may take screens off their stacks.
+    for content in containers {
+      add(content, to: &look, inMovingSplit: isHeld || moves && split != nil)
+    }
   }
 
   /// Keeps a look, with which the next one is compared.

@@ -79,6 +79,9 @@ package final class FlowNode {
   /// The tabs of the flow, while something keeps them.
   package weak var tabs: (any SystemTabs)?
 
+  /// The split view of the flow, while something keeps it.
+  package weak var split: (any SystemSplit)?
+
   /// Whether a stack was created for the flow.
   var hadStack = false
 

@@ -1,6 +1,7 @@
 /// Whether the user sees your flow: ``BaseCoordinator/didBecome(_:)`` tells it.
 public enum FlowVisibility: Sendable {
   /// What's on top in the window, a screen, a modal or an alert, belongs to the flow or to a flow below it.
+  /// Of columns side by side, that's so for what's on top in any of them.
   case inFront
 
   /// The flow is in the window, and something else is in front of it: another tab, or a screen, a modal or an alert of

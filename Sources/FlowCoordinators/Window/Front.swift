@@ -3,12 +3,11 @@
 /// It keeps neither flows nor screens.
 @MainActor
 final class Front {
-  /// The flow that has what is on top, and the visible unit if the user sees that, too.
-  private weak var flow: (any WindowFlow)?
-  private weak var unit: (any Presentable)?
+  /// The flows that have what is on top, which may be freed by now: several in columns side by side.
+  private var flows: [WeakFlow] = []
 
-  /// Whether there was such a flow, which may be freed by now.
-  private var hasFlow = false
+  /// The visible units, if the user sees these, too.
+  private var units: [WeakPresentable] = []
   private let audience = Audience()
 
   /// The flow of the alert, if it is that which the flow has in the window besides screens.
@@ -35,57 +34,71 @@ final class Front {
   /// Compares what is on top with what was, and tells the flows and the observers.
   ///
   /// - Parameters:
-  ///   - top: the visible presentable; `nil` if the user sees none.
-  ///   - flow: its flow, or that of the alert over it.
+  ///   - tops: the visible presentables; none if the user sees none.
+  ///   - flows: their flows, or that of the alert over them.
   ///   - ledger: the ledger of the window.
   ///   - reports: the reports of the window.
   func update(
-    to top: Ledger.Entry?,
-    of flow: (any WindowFlow)?,
+    to tops: [Ledger.Entry],
+    of flows: [any WindowFlow],
     in ledger: Ledger,
     _ reports: Reports
   ) {
-    let seen = reports.observesUnits ? self.seen(top, of: flow) : nil
-    let isSame = isSame(flow)
-    if isSame, seen?.presentable === unit { return }
-    if let unit, unit !== seen?.presentable, let entry = ledger.entry(of: unit) {
-      self.unit = nil
-      reports.report(.disappeared, of: entry)
+    let seen = reports.observesUnits ? self.seen(tops, of: flows) : []
+    let isSame = isSame(flows)
+    units.removeAll { $0.presentable == nil }
+    for unit in units.compactMap(\.presentable)
+    where !seen.contains(where: { $0.presentable === unit }) {
+      units.removeAll { $0.presentable === unit }
+      if let entry = ledger.entry(of: unit) { reports.report(.disappeared, of: entry) }
     }
-    if !isSame { update(to: flow, in: ledger) }
-    guard let seen, unit !== seen.presentable else { return }
-    unit = seen.presentable
-    reports.report(.appeared, of: seen)
+    if !isSame { update(to: flows, in: ledger) }
+    for entry in seen where !units.has(entry.presentable) {
+      units.append(WeakPresentable(presentable: entry.presentable))
+      reports.report(.appeared, of: entry)
+    }
   }
 
-  /// Whether a flow and its ancestors are in front; one of them may have begun only now.
-  private func isSame(_ flow: (any WindowFlow)?) -> Bool {
-    if flow !== self.flow || (flow != nil) != hasFlow { return false }
-    var next = flow
-    while let flow = next {
-      if flow.node.visibility != .inFront { return false }
-      next = flow.node.parent
+  /// Whether flows and their ancestors are in front; one of them may have begun only now.
+  private func isSame(_ flows: [any WindowFlow]) -> Bool {
+    guard flows.count == self.flows.count else { return false }
+    for (flow, known) in zip(flows, self.flows) where flow !== known.flow { return false }
+    for flow in flows {
+      var next: (any WindowFlow)? = flow
+      while let flow = next {
+        if flow.node.visibility != .inFront { return false }
+        next = flow.node.parent
+      }
     }
     return true
   }
 
-  /// Notes the visible unit, for an observer that is told of the next ones.
-  func noteUnit(_ top: Ledger.Entry?) { unit = seen(top, of: flow)?.presentable }
-
-  /// The visible unit, unless an alert of another flow is over it.
-  private func seen(_ top: Ledger.Entry?, of flow: (any WindowFlow)?) -> Ledger.Entry? {
-    guard let top, top.location.isUnit else { return nil }
-    return flow === top.owner || flow?.isBelow(top.owner) == true ? top : nil
+  /// Notes the visible units, for an observer that is told of the next ones.
+  func noteUnits(_ tops: [Ledger.Entry]) {
+    units = seen(tops, of: flows.compactMap(\.flow)).map {
+      WeakPresentable(presentable: $0.presentable)
+    }
   }
 
-  private func update(to flow: (any WindowFlow)?, in ledger: Ledger) {
-    self.flow = flow
-    hasFlow = flow != nil
+  /// The visible units, unless an alert of another flow is over them.
+  private func seen(_ tops: [Ledger.Entry], of flows: [any WindowFlow]) -> [Ledger.Entry] {
+    tops.filter { top in
+      top.location.isUnit && flows.contains { $0 === top.owner || $0.isBelow(top.owner) }
+    }
+  }
+
+  private func update(to flows: [any WindowFlow], in ledger: Ledger) {
+    self.flows = flows.map(WeakFlow.init)
+    // Each before its parent.
     var chain: [any WindowFlow] = []
-    var next = flow
-    while let ancestor = next {
-      chain.append(ancestor)
-      next = ancestor.node.parent
+    for flow in flows {
+      var above: [any WindowFlow] = []
+      var next: (any WindowFlow)? = flow
+      while let ancestor = next, !chain.contains(where: { $0 === ancestor }) {
+        above.append(ancestor)
+        next = ancestor.node.parent
+      }
+      chain = above + chain
     }
     let others = audience.flows.compactMap(\.flow).filter { known in
       known.node.visibility == .inFront && !chain.contains { $0 === known }
@@ -100,11 +113,13 @@ final class Front {
     }
   }
 
-  /// Reports the unit that was seen, if it is among those that are gone.
+  /// Reports the units that were seen, if they are among those that are gone.
   func noteRemoved(_ gone: [Ledger.Entry], _ reports: Reports) {
-    guard let unit, let entry = gone.last(where: { $0.presentable === unit }) else { return }
-    self.unit = nil
-    reports.report(.disappeared, of: entry)
+    for unit in units.compactMap(\.presentable) {
+      guard let entry = gone.last(where: { $0.presentable === unit }) else { continue }
+      units.removeAll { $0.presentable === unit }
+      reports.report(.disappeared, of: entry)
+    }
   }
 
   /// Notes the flow of the alert, which has nothing else in the window; the one before, and those above
@@ -142,7 +157,7 @@ final class Front {
   }
 
   private func leave(_ flow: any WindowFlow) {
-    if flow === self.flow { self.flow = nil }
+    flows.removeAll { $0.flow === flow }
     audience.flows.removeAll { $0.flow === flow || $0.flow == nil }
     flow.tell(.gone)
   }

@@ -27,7 +27,7 @@ package final class Keeper {
   /// Its identity beside the content, if it has one.
   private var selectedID: String?
 
-  /// The beginnings of the flows behind tabs that were set, by the contents of the tabs.
+  /// The beginnings of the flows behind tabs, or in columns, that were set, by their contents.
   private var openings: [(content: WeakPresentable, opening: TabOpening)] = []
 
   package init(owner: any WindowFlow, tabs: (any SystemTabs)? = nil) {
@@ -35,8 +35,8 @@ package final class Keeper {
     self.owner = owner
   }
 
-  /// Remembers the flows behind tabs, until the contents of the tabs are freed.
-  func note(_ items: [TabItem], in system: any SystemWindow) {
+  /// Remembers the flows behind tabs or in columns, until their contents are freed.
+  func note(_ items: [some FlowItem], in system: any SystemWindow) {
     openings.removeAll { $0.content.presentable == nil }
     for item in items {
       guard let opening = item.opening, !openings.contains(where: { $0.opening === opening })
@@ -46,9 +46,9 @@ package final class Keeper {
     }
   }
 
-  /// Returns a tab with the flow behind it: the tabs of a platform need not have it, nor those that
-  /// the app describes anew.
-  func known(_ item: TabItem, in system: any SystemWindow) -> TabItem {
+  /// Returns a tab or a content with the flow behind it: those of a platform need not have it, nor those
+  /// that the app describes anew.
+  func known<Item: FlowItem>(_ item: Item, in system: any SystemWindow) -> Item {
     if item.opening != nil || openings.isEmpty { return item }
     let content = system.identity(of: item.presentable)
     var known = item

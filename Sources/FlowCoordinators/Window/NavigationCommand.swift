@@ -33,6 +33,12 @@ public enum NavigationCommand {
   /// Changes the badge of one of the flow's tabs, selected or not; `nil` removes it.
   case setBadge(String?, tabWithID: String)
 
+  /// Replaces the contents of the flow's split view.
+  case setColumns([ColumnItem])
+
+  /// Brings a column of the flow's split view to the front.
+  case showColumn(SplitColumn)
+
   /// Replaces everything in the window; only its first flow may.
   case setWindowRoot(any Presentable)
 
@@ -59,7 +65,8 @@ public enum NavigationCommand {
   /// Dismisses the modals that cover the flow, and selects the tabs that it is in.
   case comeToFront
 
-  /// Does what a back button does: pops the visible screen, or dismisses a modal that shows its first one.
+  /// Does what a back button does: pops the visible screen, shows the column behind the front one of a collapsed split
+  /// view, or dismisses a modal that shows its first one.
   case goBack
 
   /// Shows an alert over everything else.
@@ -78,6 +85,7 @@ extension NavigationCommand {
     case .push(let screen, _), .setRoot(let screen, _), .setWindowRoot(let screen): [screen]
     case .present(let modal), .presentOnVisible(let modal): [modal.presentable]
     case .setTabs(let items): items.map(\.presentable)
+    case .setColumns(let items): items.map(\.presentable)
     default: []
     }
   }
@@ -113,12 +121,13 @@ extension NavigationCommand {
     case .remove(let screen): .remove(system.identity(of: screen))
     case .setTabs(let items):
       .setTabs(items.map { $0.named(by: system) })
+    case .setColumns(let items): .setColumns(items.map { $0.named(by: system) })
     case .setWindowRoot(let presentable): .setWindowRoot(system.identity(of: presentable))
     case .present(let modal): .present(name(modal))
     case .presentOnVisible(let modal): .presentOnVisible(name(modal))
     case .dismissModal(let presentable): .dismissModal(system.identity(of: presentable))
-    case .pop, .popToRoot, .selectTab, .selectTabWithID, .setBadge, .dismiss, .dismissVisible,
-      .close, .comeToFront, .goBack, .showAlert:
+    case .pop, .popToRoot, .selectTab, .selectTabWithID, .setBadge, .showColumn, .dismiss,
+      .dismissVisible, .close, .comeToFront, .goBack, .showAlert:
       self
     }
   }
@@ -159,6 +168,10 @@ public enum Refusal: Error, Hashable {
 
   /// The flow has no tab at this position or with this identity.
   case noSuchTab
+
+  /// The flow has no such column, or one that isn't visible now: the compact one while the columns are side by side, or
+  /// one of these while the compact one is in their place. Or nothing is meant for the primary column.
+  case noSuchColumn
 
   /// The flow isn't on screen, or not any more, so it can neither present nor push.
   ///

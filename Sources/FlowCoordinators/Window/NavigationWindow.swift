@@ -90,8 +90,8 @@ public final class NavigationWindow {
     set { queue.isInBackground = newValue }
   }
 
-  /// Goes back, as a back button does: pops a screen, or dismisses a modal that
-  /// shows its first screen.
+  /// Goes back, as a back button does: pops a screen, leaves a column of a collapsed split view, or
+  /// dismisses a modal that shows its first screen.
   ///
   /// A modal that the user may not dismiss stays, and its flow is told of the attempt. Nothing
   /// happens below an alert.
@@ -100,7 +100,7 @@ public final class NavigationWindow {
   @discardableResult
   public func goBack() -> Bool {
     if system.alert != nil { return false }
-    if display.stackToGoBackOn == nil {
+    if display.stackToGoBackOn == nil, display.splitToGoBackIn == nil {
       guard let modal = modals.last else { return false }
       if !system.isDismissible(modal) {
         queue.dismissWasAttempted()
@@ -281,10 +281,10 @@ extension NavigationWindow {
   }
 }
 
-// MARK: - The stack and the tabs of a flow
+// MARK: - The stack, the tabs and the split view of a flow
 
 extension NavigationWindow {
-  /// Uses a container of the app as the stack or the tabs of a flow, which it is by its type.
+  /// Uses a container of the app as the stack, the tabs or the split view of a flow, which it is by its type.
   ///
   /// - Returns: the outcome, as ``BaseCoordinator/adopt(_:)`` states it.
   func adopt(
@@ -300,23 +300,25 @@ extension NavigationWindow {
     {
       return .refused(.alreadyShown)
     }
-    let (stack, tabs) = (container as? any SystemNavigation, container as? any SystemTabs)
-    if stack != nil ? owner.node.stack != nil : owner.node.tabs != nil {
-      return .refused(.alreadyShown)
-    }
+    let isThere =
+      if container is any SystemNavigation {
+        owner.node.stack != nil
+      } else if container is any SystemSplit {
+        owner.node.split != nil
+      } else {
+        owner.node.tabs != nil
+      }
+    if isThere { return .refused(.alreadyShown) }
     system.prepare(container)
     owner.node.noteAdoption(by: owner, in: ledger)
-    use(container, as: stack, or: tabs, for: owner)
+    use(container, for: owner)
     queue.settle()
     return .completed
   }
 
-  private func use(
-    _ container: any SystemContainer,
-    as stack: (any SystemNavigation)?,
-    or tabs: (any SystemTabs)?,
-    for owner: any WindowFlow
-  ) {
+  private func use(_ container: any SystemContainer, for owner: any WindowFlow) {
+    let stack = container as? any SystemNavigation
+    let tabs = stack == nil ? container as? any SystemTabs : nil
     if owner.node.isUnbegun {
       container.keeper = WeakFlow(flow: owner)
       owner.node.containers.append(container)
@@ -327,7 +329,10 @@ extension NavigationWindow {
       self?.queue.settle(noting: container?.notice)
     }
     if let stack { owner.node.stack = stack }
-    guard let tabs else { return }
+    guard let tabs else {
+      if stack == nil, let split = container as? any SystemSplit { owner.node.split = split }
+      return
+    }
     owner.node.tabs = tabs
     tabs.onSelectAgain = { [weak tabs] in
       guard let (item, position) = tabs?.selectedTab, let keeper = tabs?.keeper as? Keeper
@@ -342,7 +347,7 @@ extension NavigationWindow {
     if let stack = node.stack { return stack }
     if node.hadStack, node.extent < .own { reports.record(.stackLost, owner: owner) }
     let stack = system.makeStack()
-    use(stack, as: stack, or: nil, for: owner)
+    use(stack, for: owner)
     node.hadStack = true
     return stack
   }
@@ -351,8 +356,16 @@ extension NavigationWindow {
   func tabs(of owner: any WindowFlow) -> any SystemTabs {
     if let tabs = owner.node.tabs { return tabs }
     let tabs = system.makeTabs()
-    use(tabs, as: nil, or: tabs, for: owner)
+    use(tabs, for: owner)
     return tabs
+  }
+
+  /// The split view of the flow, created now unless something keeps it.
+  func split(of owner: any WindowFlow, hasSupplementary: Bool) -> any SystemSplit {
+    if let split = owner.node.split { return split }
+    let split = system.makeSplit(hasSupplementary: hasSupplementary)
+    use(split, for: owner)
+    return split
   }
 }
 

@@ -36,10 +36,11 @@ package final class Reports {
 
   package init() {}
 
-  /// Records that a tab is left out of those that a flow sets.
-  func leaveOut(_ item: TabItem, _ refusal: Refusal, of owner: any WindowFlow) {
+  /// Records that a tab, or the content of a column, is left out of those that a flow sets.
+  func leaveOut(_ item: any FlowItem, _ refusal: Refusal, of owner: any WindowFlow) {
     let type = item.opening?.type ?? Swift.type(of: item.presentable)
-    record(.refused(refusal), owner: owner, about: type, command: "setTabs")
+    let command = item is TabItem ? "setTabs" : "setColumns"
+    record(.refused(refusal), owner: owner, about: type, command: command)
   }
 
   /// Records an event in the journal.

@@ -145,6 +145,37 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.setBadge(badge, tabWithID: id), transition: nil, completion: completion) }
 
+  /// Replaces the contents of the flow's split view.
+  ///
+  /// ```swift
+  /// router.setColumns([ColumnItem(.primary, sidebar), ColumnItem(.secondary, letter)])
+  /// ```
+  ///
+  /// Of several contents for one column, the last one is shown, and the others are kept with their flows,
+  /// like tabs that are not selected. The flow of a content that is not among them any more ends
+  /// (``CloseReason/replaced``). Contents are left out as for tabs; without one for the primary column, the
+  /// command is refused (``Refusal/noSuchColumn``).
+  ///
+  /// - Parameters:
+  ///   - items: all contents; add to ``SystemSplit/items``, or leave out of these.
+  ///   - transition: the transition, used once; `nil` is the platform's default.
+  ///   - completion: called exactly once with the outcome, when the transition has ended.
+  public func setColumns(
+    _ items: [ColumnItem],
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) { route(.setColumns(items), transition: transition, completion: completion) }
+
+  /// Brings a column of the flow's split view to the front.
+  ///
+  /// If there is room for one column only, it is visible then, and a user who goes back from it sees the
+  /// one before it. Side by side, it is the one that will be visible if the split view collapses.
+  public func showColumn(
+    _ column: SplitColumn,
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) { route(.showColumn(column), transition: transition, completion: completion) }
+
   /// Replaces everything in the window, such as after a sign-out.
   ///
   /// Only a flow that the host has assembled in the window itself, by the window's
@@ -223,8 +254,8 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.close, transition: transition, completion: completion) }
 
-  /// Dismisses the modals that cover the flow, selects the tabs that it is in, and reveals it in
-  /// containers of the app (``SystemContainer/reveal(_:)``); refused if nothing of the flow is on
+  /// Dismisses the modals that cover the flow, selects the tabs and shows the columns that it is in, and
+  /// reveals it in containers of the app (``SystemContainer/reveal(_:)``); refused if nothing of the flow is on
   /// screen.
   public func comeToFront(
     transition: TransitionStyle? = nil,
@@ -233,7 +264,8 @@ extension Routable {
 
   /// Goes back in the window, as a back button does.
   ///
-  /// Pops the visible screen of any flow, or dismisses a modal that shows its first screen. One that
+  /// Pops the visible screen of any flow, shows the column behind the one in front of a collapsed split
+  /// view, or dismisses a modal that shows its first screen. One that
   /// the user may not dismiss stays (``Refusal/notDismissible``), and its flow is told of the attempt.
   ///
   /// Refused below an alert (``Refusal/alreadyPresenting``), and if there is nothing to go back to

@@ -145,6 +145,11 @@ extension SwiftUIWindow {
   /// Creates an empty container of tabs.
   public func makeTabs() -> any SystemTabs { SwiftUITabs(clock) }
 
+  /// Creates an empty split view.
+  public func makeSplit(hasSupplementary: Bool) -> any SystemSplit {
+    SwiftUISplit(hasSupplementary: hasSupplementary, clock)
+  }
+
   /// Replaces the root after dismissing all modals.
   ///
   /// Otherwise SwiftUI would keep sheets over the new root.

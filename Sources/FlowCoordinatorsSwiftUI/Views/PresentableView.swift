@@ -2,7 +2,7 @@
   import FlowCoordinators
   import SwiftUI
 
-  /// A stack, tabs, or a screen.
+  /// A stack, tabs, a split view, or a screen.
   struct PresentableView: View {
     let presentable: any Presentable
     let app: AppViews
@@ -12,6 +12,8 @@
         StackView(stack: stack, app: app)
       } else if let tabs = presentable as? SwiftUITabs {
         TabsView(tabs: tabs, app: app)
+      } else if let split = presentable as? SwiftUISplit {
+        SplitView(split: split, app: app)
       } else if let screen = presentable as? any ViewPresentable {
         drawing(screen)
       } else if let view = app.makeView?(presentable) {
@@ -73,7 +75,7 @@
   /// Hides the bars as the screens of a stack demand.
   ///
   /// It reads the stack itself, so that a push does not update the closure of the destinations.
-  private struct HiddenBars: ViewModifier {
+  struct HiddenBars: ViewModifier {
     let stack: SwiftUIStack
 
     func body(content: Content) -> some View {

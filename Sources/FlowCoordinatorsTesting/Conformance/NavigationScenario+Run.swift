@@ -146,6 +146,23 @@ extension NavigationScenario {
     case .cancelledAlertKeepsNoFlow: try await stage.cancelledAlertInTurn()
     case .flowMayLoadWithoutAHold: try await stage.loadingFlows()
     case .flowThatShowsNothingIsNamed: try await stage.blankFlows()
+    case .columnsAreSeenSideBySide: try await stage.columnsSideBySide()
+    case .columnsKeepTheirScreens: try await stage.columnsThatKeepTheirScreens()
+    case .backLeavesAColumn: try await stage.backFromAColumn()
+    case .goingBackCrossesColumns: try await stage.goingBackAcrossColumns()
+    case .replacedColumnEndsItsFlow: try await stage.replacedColumns()
+    case .keptColumnLives: try await stage.keptColumns()
+    case .pushUncoversItsColumn: try await stage.pushUncoversAColumn()
+    case .linkUncoversItsColumn: try await stage.linkUncoversAColumn()
+    case .compactColumnStandsForOthers: try await stage.compactColumns()
+    case .threeColumnsAreOneStack: try await stage.threeColumns()
+    case .modalStaysOverColumns: try await stage.modalsOverColumns()
+    case .columnsAreRefused: try await stage.refusedColumns()
+    case .endedFlowLeavesItsColumn: try await stage.endedColumns()
+    case .columnBeginsItsFlow: try await stage.columnsThatBeginFlows()
+    case .columnsCollapseDuringAChange: try await stage.collapseDuringChanges()
+    case .columnShowsAScreen: try await stage.plainColumns()
+    case .columnsGoWithTheirSplitView: try await stage.columnsThatLeave()
     }
   }
 }

@@ -132,6 +132,25 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case goingWaitsForItsGuard = 85
   case goingFromEndedFlowIsRefused = 86
 
+  // Columns
+  case columnsAreSeenSideBySide = 87
+  case columnsKeepTheirScreens = 88
+  case backLeavesAColumn = 89
+  case goingBackCrossesColumns = 90
+  case replacedColumnEndsItsFlow = 91
+  case keptColumnLives = 92
+  case pushUncoversItsColumn = 93
+  case linkUncoversItsColumn = 94
+  case compactColumnStandsForOthers = 95
+  case threeColumnsAreOneStack = 96
+  case modalStaysOverColumns = 97
+  case columnsAreRefused = 98
+  case endedFlowLeavesItsColumn = 99
+  case columnBeginsItsFlow = 100
+  case columnsCollapseDuringAChange = 101
+  case columnShowsAScreen = 102
+  case columnsGoWithTheirSplitView = 103
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -284,6 +303,40 @@ extension NavigationScenario: CustomStringConvertible {
     case .goingFromEndedFlowIsRefused: "going from a flow that has ended is refused"
     case .nothingIsPresentedOverNothing:
       "a modal in a window without a root is refused"
+    case .columnsAreSeenSideBySide:
+      "columns are seen side by side and, collapsed, the one in front; nothing ends"
+    case .columnsKeepTheirScreens:
+      "columns keep their screens while they collapse and expand, whatever is pushed in either form"
+    case .backLeavesAColumn:
+      "back from the first screen of a column shows the one before, and its flow lives on"
+    case .goingBackCrossesColumns:
+      "going back by command crosses the columns of a collapsed split view, and no others"
+    case .replacedColumnEndsItsFlow:
+      "the flow of a column that is replaced ends, side by side and collapsed"
+    case .keptColumnLives:
+      "the flow of a column that is kept lives on, comes back, and ends when it is kept no more"
+    case .pushUncoversItsColumn:
+      "what a flow pushes on a covered column is seen"
+    case .linkUncoversItsColumn:
+      "a flow in a column comes to the front in either form, from below a modal or from the kept ones"
+    case .compactColumnStandsForOthers:
+      "a compact column takes the place of the others, which keep their flows and screens"
+    case .threeColumnsAreOneStack:
+      "three collapsed columns are gone back through one by one"
+    case .modalStaysOverColumns:
+      "a modal stays while the columns below it collapse and expand, and so does an alert"
+    case .columnsAreRefused:
+      "columns without a primary one, twice the same and those that are not there are refused"
+    case .endedFlowLeavesItsColumn:
+      "a flow that is closed leaves its column if another content is there, and stays otherwise"
+    case .columnBeginsItsFlow:
+      "a column begins its flow once, and one without a flow is left out"
+    case .columnsCollapseDuringAChange:
+      "columns that collapse or expand while a screen comes or goes lose nothing"
+    case .columnShowsAScreen:
+      "a column shows a screen without a stack"
+    case .columnsGoWithTheirSplitView:
+      "all columns go with their split view, also the kept ones and those that nobody has seen"
     }
   }
 }

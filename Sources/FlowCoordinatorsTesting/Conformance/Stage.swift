@@ -199,12 +199,11 @@ extension Stage {
 
   /// Checks what flows were told of whether the user sees them, by what the platform shows.
   private func checkSeen(_ shown: [any Presentable]) throws(ConformanceFailure) {
-    var top = window.modals.last ?? window.root
-    while let visible = (top as? any SystemContainer)?.visible { top = visible }
+    let tops = (window.modals.last ?? window.root).map(tops) ?? []
     func shows(_ probe: Probe, _ presentable: any Presentable) -> Bool {
       probe.container === presentable || probe.name(of: presentable) != nil
     }
-    let isUnknown = !probes.contains { probe in top.map { shows(probe, $0) } == true }
+    let isUnknown = !tops.contains { top in probes.contains { shows($0, top) } }
     // The flow of an alert is the scenario's to know.
     if isUnknown || window.system.alert != nil || window.isInBackground { return }
     for probe in probes {
@@ -219,12 +218,25 @@ extension Stage {
       var expected = probe.visibility.map { $0 == .gone ? .gone : FlowVisibility.covered }
       if !hasOrIsAbove({ other in shown.contains { shows(other, $0) } }) {
         expected = probe.visibility.map { _ in .gone }
-      } else if let top, hasOrIsAbove({ shows($0, top) }) {
+      } else if tops.contains(where: { top in hasOrIsAbove { shows($0, top) } }) {
         expected = .inFront
       }
       try expect(probe.visibility, expected, "whether \(probe.name) is in front, as it was told")
     }
     try expect(seen.filter { $0.hasSuffix("twice") }, [], "what flows are told twice")
+  }
+
+  /// What is visible in a presentable: in columns side by side, what is in each.
+  private func tops(of presentable: any Presentable) -> [any Presentable] {
+    guard let container = presentable as? any SystemContainer else { return [presentable] }
+    var visible = container.visible.map { [$0] } ?? []
+    if let split = container as? any SystemSplit, !split.isCollapsed {
+      let columns: [SplitColumn] = [.primary, .supplementary, .secondary]
+      visible = columns.compactMap { column in
+        split.items.last { $0.column == column }?.presentable
+      }
+    }
+    return visible.isEmpty ? [presentable] : visible.flatMap(tops)
   }
 
   private func mayLive(_ probe: Probe, _ shown: [any Presentable]) -> Bool {

@@ -16,7 +16,7 @@ public struct NavigationFuzzer {
   /// The seed of the random steps.
   public let seed: UInt64
 
-  private let makePlatform: @MainActor () -> any SimulatedPlatform
+  let makePlatform: @MainActor () -> any SimulatedPlatform
 
   /// An additional check after every step; returns the problem.
   private let check: (@MainActor (NavigationWindow) -> String?)?

@@ -91,6 +91,15 @@ public final class MemoryPlatform: SimulatedPlatform {
   /// - Parameter completed: `false` cancels the gesture.
   public func endSwipeDown(completed: Bool) { motion.endSwipe(on: window, completed: completed) }
 
+  /// Makes the window narrow, or wide again.
+  public func makeNarrow(_ isNarrow: Bool) -> Bool {
+    window.isNarrow = isNarrow
+    return true
+  }
+
+  /// Goes back from the first screen of the column in front.
+  public func leaveColumn(of split: any SystemSplit) { (split as? MemorySplit)?.goBack() }
+
   /// Replaces the text of a field of the alert.
   ///
   /// - Parameters:

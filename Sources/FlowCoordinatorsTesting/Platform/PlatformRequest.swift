@@ -22,6 +22,12 @@ public struct PlatformRequest {
     /// Another tab, by its position.
     case selection(Int)
 
+    /// Other contents of the columns of a split view.
+    case columns
+
+    /// Another column in front.
+    case column(SplitColumn)
+
     /// Another root of the window.
     case root
 
@@ -40,6 +46,8 @@ public struct PlatformRequest {
         case .screens(let options): .screens(options)
         case .tabs: .tabs
         case .selection(let position): .selection(position)
+        case .columns: .columns
+        case .column(let column): .column(column)
         case .root: .root
         case .presentation(let style): .presentation(style)
         case .dismissal: .dismissal

@@ -117,6 +117,18 @@ public protocol SimulatedPlatform: AnyObject {
   ///   - tabs: the tabs.
   func tapTab(_ position: Int, on tabs: any SystemTabs)
 
+  /// Makes the window narrow, so that its split views collapse, or wide again, as the user or a rotation
+  /// does, at any moment.
+  ///
+  /// - Parameter isNarrow: whether there is room for one column only.
+  /// - Returns: `false` by default, if the platform has no such windows.
+  func makeNarrow(_ isNarrow: Bool) -> Bool
+
+  /// Goes back from the first screen of the column in front to the one before, as the user does.
+  ///
+  /// - Parameter split: the split view, which is collapsed.
+  func leaveColumn(of split: any SystemSplit)
+
   /// Replaces the text of a field of the alert, which exists and is at rest.
   ///
   /// - Parameters:
@@ -196,6 +208,14 @@ extension SimulatedPlatform {
 
   /// Creates a screen that shows nothing.
   public func makeScreen() -> any Presentable { EmptyScreen() }
+
+  /// Returns `false`.
+  public func makeNarrow(_ isNarrow: Bool) -> Bool { false }
+
+  /// Shows the column before, for a platform without a way back of its own.
+  public func leaveColumn(of split: any SystemSplit) {
+    if let column = split.columnBehind { _ = split.show(column, transition: nil) }
+  }
 
   /// Calls ``SystemTabs/tap(_:)``, for a platform without taps of its own.
   public func tapTab(_ position: Int, on tabs: any SystemTabs) { tabs.tap(position) }

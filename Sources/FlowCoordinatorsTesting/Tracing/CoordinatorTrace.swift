@@ -31,7 +31,8 @@ package struct CoordinatorTrace {
       return keeper.owner === flow || keeper.guests.contains { $0.owner === flow }
     }
     return (isStored(flow.node.stack) ? ["stack"] : [])
-      + (isStored(flow.node.tabs) ? ["tabs"] : []) + (flow.hasStoredRouter ? ["router"] : [])
+      + (isStored(flow.node.tabs) ? ["tabs"] : [])
+      + (isStored(flow.node.split) ? ["split"] : []) + (flow.hasStoredRouter ? ["router"] : [])
   }
 
   /// The number of pieces of work that hold the coordinator.

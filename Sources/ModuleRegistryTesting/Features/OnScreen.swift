@@ -56,6 +56,15 @@ public struct OnScreen: Sendable {
           return ["\(mark) \(item.title): \(inside[0])"] + inside.dropFirst().map { "    \($0)" }
         }
     }
+    if let split = presentable as? any SystemSplit {
+      return [split.isCollapsed ? "split view, collapsed" : "split view"]
+        + split.items.flatMap { item -> [String] in
+          let inside = lines(item.presentable)
+          let isShown = split.content(of: item.column) === item.presentable
+          let mark = isShown && split.visibleColumns.contains(item.column) ? "*" : " "
+          return ["\(mark) \(item.column): \(inside[0])"] + inside.dropFirst().map { "    \($0)" }
+        }
+    }
     guard let stack = presentable as? any SystemNavigation else { return [presentable.name] }
     return [
       stack.contents.isEmpty ? "empty stack" : stack.contents.map(\.name).joined(separator: " > ")

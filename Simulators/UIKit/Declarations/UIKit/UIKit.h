@@ -406,12 +406,15 @@ UIA @interface UISplitViewController : UIViewController
 - (nullable __kindof UIViewController *)viewControllerForColumn:(UISplitViewControllerColumn)column
     SNAME("viewController(for:)");
 - (void)showColumn:(UISplitViewControllerColumn)column SNAME("show(_:)");
+- (void)hideColumn:(UISplitViewControllerColumn)column SNAME("hide(_:)");
 @end
 UIA @protocol UISplitViewControllerDelegate<NSObject>
 @optional
 - (UISplitViewControllerColumn)splitViewController:(UISplitViewController *)svc
          topColumnForCollapsingToProposedTopColumn:(UISplitViewControllerColumn)proposedTopColumn
     SNAME("splitViewController(_:topColumnForCollapsingToProposedTopColumn:)");
+- (void)splitViewControllerDidCollapse:(UISplitViewController *)svc;
+- (void)splitViewControllerDidExpand:(UISplitViewController *)svc;
 @end
 NESTED_ENUM(NSInteger, UIPageViewControllerTransitionStyle,
             "UIPageViewController.TransitionStyle"){UIPageViewControllerTransitionStylePageCurl,

@@ -104,6 +104,27 @@ package final class UIKitPlatform: SimulatedPlatform {
     tabs.tap(position)
   }
 
+  /// The size class changes in an event of its own.
+  package func makeNarrow(_ isNarrow: Bool) -> Bool {
+    simulation.endTurnIfAsked()
+    simulation.isNarrow = isNarrow
+    for controller in window.chain { change(controller, toNarrow: isNarrow) }
+    return true
+  }
+
+  private func change(_ controller: UIViewController, toNarrow isNarrow: Bool) {
+    if let split = controller as? UISplitViewController {
+      isNarrow ? split.collapse() : split.expand()
+    }
+    for child in controller.children { change(child, toNarrow: isNarrow) }
+  }
+
+  /// The back button of the first screen is that of the stack around.
+  package func leaveColumn(of split: any SystemSplit) {
+    let split = split as? UISplitViewController
+    (split?.viewController(for: .primary) as? UINavigationController)?.tapBackButton()
+  }
+
   package func typeIntoAlert(_ text: String, field: Int) { alert.type(text, field: field) }
 
   package func answerAlert(_ position: Int) { alert.tap(position) }

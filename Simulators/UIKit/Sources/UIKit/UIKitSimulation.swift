@@ -81,6 +81,25 @@ public final class UIKitSimulation {
   /// The order in which UIKit takes them back is not documented.
   public var keepsCoordinatorForATurn = false
 
+  /// Whether windows are narrow, so that split views collapse when they appear.
+  public var isNarrow = false
+
+  /// Whether the delegate of a split view is asked when that has collapsed before it appears: both are reported
+  /// (KeyboardKit; zapp, `window.m`).
+  public var asksBeforeAppearance = false
+
+  /// Whether a new controller takes the place of one that was on top of the stack of collapsed columns, which
+  /// is a guess, as is the opposite.
+  public var showsNewColumns = true
+
+  /// Whether what is above a column leaves the stack of collapsed columns with it, and goes on its own
+  /// (NetNewsWire #5385; the place is a guess), or stays.
+  public var separatesAllAbove = true
+
+  /// How many screens a column loses while it collapses, if there are so many above the first
+  /// (woocommerce-ios, `ProductsSplitViewWrapperController`: "transitions can drop pushed product screens").
+  public var dropsScreensOnCollapse = 0
+
   /// Whether transitions that begin from now on wait for ``end(completed:)``.
   public var isHeld = false
 
@@ -168,7 +187,7 @@ public final class UIKitSimulation {
   }
 
   /// Ends the turn in which code has asked for changes, before the next event, such as a touch.
-  func endTurnIfAsked() { if runLoop.isAsked { runLoop.endTurn() } }
+  public func endTurnIfAsked() { if runLoop.isAsked { runLoop.endTurn() } }
 
   /// Ends the turn before an event that is a turn of its own.
   func endTurn() { runLoop.endTurn() }

@@ -80,6 +80,20 @@ extension UINavigationController {
     asked?.old.last?.leaving = self
   }
 
+  /// Ends what is on its way, since the columns that the stack is in collapse or expand (a guess).
+  func endAtOnce() {
+    if asked != nil { beginAsked() }
+    if let transition { end(transition, completed: !transition.isInteractive) }
+  }
+
+  /// Reports what a split view has changed: without an animation (woocommerce-ios,
+  /// `ProductsSplitViewCoordinator`).
+  func reportColumnChange() {
+    guard window != nil, let topViewController else { return }
+    delegate(for: .didShow)?
+      .navigationController(self, didShow: topViewController, animated: false)
+  }
+
   private func beginAsked() {
     guard let asked else { return }
     self.asked = nil

@@ -19,6 +19,9 @@ open class UISplitViewController: UIViewController {
   open private(set) var style: Style
   private var columns: [Column: UIViewController] = [:]
 
+  /// Whether a delegate is called that may not change the split view.
+  private var isAsking = false
+
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -35,16 +38,50 @@ open class UISplitViewController: UIViewController {
   /// again (Apple's documentation).
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
+  /// Sets the controller of a column.
+  ///
+  /// A former one that is on the stack of collapsed columns leaves it, and the new one takes its place if
+  /// that was on top, or only after `show(_:)`: neither is documented, and each is a guess
+  /// (``UIKitSimulation/showsNewColumns``). A controller without a stack would be pushed on the one that is
+  /// there (zhaoxin.pro, FB8640357), and stops the simulation.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if let old = columns[column], old.parent === self { old.parent = nil }
+    stopIfAsking("setViewController(_:for:)")
+    if vc != nil, column == .supplementary, style != .tripleColumn {
+      fatalError("a split view of two columns has no supplementary one")
+    }
+    let isStack = vc is UINavigationController || vc is UITabBarController
+    if vc != nil, !isStack, column != .compact, columns[column] != nil {
+      fatalError("a controller would be pushed on that of the column (FB8640357)")
+    }
+    let old = columns[column]
+    if let old, old.parent === self { old.parent = nil }
+    let stacked = old.flatMap { old in stack?.controllers.firstIndex { $0 === old } }
     columns[column] = vc
+    if let stacked, let stack, column != .primary {
+      let isTop = stacked == stack.controllers.count - 1
+      var left = Array(stack.controllers[..<stacked])
+      if isTop, let vc, window?.simulation.showsNewColumns != false { left.append(vc) }
+      stack.put(left)
+    }
     if visibleColumns.contains(column) { vc?.parent = self }
+    if let vc { appearFirst(vc) }
   }
 
-  /// Shows a column; one of collapsed columns is pushed on the primary one
-  /// (Apple's documentation; with an animation, which is a guess).
+  /// Has a column appear that never did, and is seen now.
+  func appearFirst(_ controller: UIViewController) {
+    guard controller.window != nil, controller.viewIfLoaded == nil else { return }
+    controller.viewWillAppear(false)
+    controller.viewDidAppear(false)
+  }
+
+  /// Shows a column; one of collapsed columns is pushed with those between, or what covers it is popped
+  /// (header of the 14 SDK: "pushes the column (and any intervening columns) if not in the stack; does nothing if
+  /// on top; pops any covering columns if in the stack but not on top").
+  ///
+  /// Side by side, it changes nothing here: all columns are seen. That it is animated is a guess.
   open func show(_ column: Column) {
-    guard isCollapsed, columns[.compact] == nil, let stack else { return }
+    stopIfAsking("show(_:)")
+    guard isCollapsed, columns[.compact] == nil, column != .compact, let stack else { return }
     var shown = Array(
       stack.controllers.prefix { controller in
         !side.contains { columns[$0] === controller }
@@ -52,6 +89,24 @@ open class UISplitViewController: UIViewController {
     )
     shown += side.prefix { $0.rawValue <= column.rawValue }.compactMap { columns[$0] }
     if !shown.elementsEqual(stack.controllers, by: ===) { stack.change(to: shown, animated: true) }
+  }
+
+  /// Hides a column; one of collapsed columns is popped if it is on top, and not the primary one (header of
+  /// the 14 SDK).
+  open func hide(_ column: Column) {
+    stopIfAsking("hide(_:)")
+    guard isCollapsed, side.contains(column), let stack, stack.topViewController === columns[column]
+    else { return }
+    stack.change(to: stack.controllers.dropLast(), animated: true)
+  }
+
+  /// Stops as UIKit does, with an `NSInvalidArgumentException` (reynard-browser #261, KeyboardKit).
+  private func stopIfAsking(_ call: String) {
+    if isAsking {
+      fatalError(
+        "Mutating UISplitViewController with -\(call) is not allowed during a delegate callback"
+      )
+    }
   }
 
   private var stack: UINavigationController? { columns[.primary] as? UINavigationController }
@@ -74,7 +129,12 @@ open class UISplitViewController: UIViewController {
 
   override func shows(_ child: UIViewController) -> Bool { children.contains { $0 === child } }
 
+  /// One that appears in a narrow window has collapsed before, and its delegate was not asked, or was: both
+  /// are reported (zapp, KeyboardKit).
   open override func viewWillAppear(_ animated: Bool) {
+    if let simulation = window?.simulation, simulation.isNarrow != isCollapsed {
+      isCollapsed ? expand() : change(asking: simulation.asksBeforeAppearance)
+    }
     super.viewWillAppear(animated)
     for child in children.dropFirst() { child.viewWillAppear(animated) }
   }
@@ -92,33 +152,78 @@ extension UISplitViewController {
   ///
   /// A compact column takes the place of the others. Without one, these are pushed on the primary one,
   /// navigation controller on navigation controller (woocommerce-ios #17778), up to the one that the delegate
-  /// names.
+  /// names. That begins in the call, and not when Core Animation commits (backtrace in NetNewsWire #5371), and
+  /// transitions of the stacks end with it (a guess).
   public func collapse() {
     guard !isCollapsed else { return }
-    let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
-      ?? .secondary
+    change(asking: true)
+  }
+
+  private func change(asking isAsked: Bool) {
+    for case let stack as UINavigationController in columns.values { stack.endAtOnce() }
+    let proposed = columns[.compact] == nil ? Column.secondary : .compact
     for child in children { child.parent = nil }
     isCollapsed = true
+    // It is collapsed already when the delegate is asked (KeyboardKit).
+    isAsking = true
+    let top =
+      isAsked
+      ? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+        ?? proposed : proposed
+    isAsking = false
     for child in children { child.parent = self }
+    defer { if isAsked { delegate?.splitViewControllerDidCollapse(self) } }
     if columns[.compact] != nil { return appear() }
     guard let stack else { return }
     let pushed = side.filter { $0.rawValue <= top.rawValue }.compactMap { columns[$0] }
+    if let simulation = window?.simulation, simulation.dropsScreensOnCollapse > 0 {
+      for case let column as UINavigationController in pushed {
+        let count = max(1, column.controllers.count - simulation.dropsScreensOnCollapse)
+        column.put(Array(column.controllers.prefix(count)))
+      }
+    }
     if !pushed.isEmpty { stack.put(stack.controllers + pushed) }
+    for controller in [stack] + pushed { appearFirst(controller) }
+    for case let stack as UINavigationController in [stack] + pushed { stack.reportColumnChange() }
   }
 
-  /// Makes the window wide: the other columns leave the stack of the primary one, and what is
-  /// above them there stays (a guess).
+  /// Makes the window wide: a column leaves the stack of the primary one together with all above it
+  /// (`_separateViewControllersAfterAndIncludingViewController` in the backtrace of NetNewsWire #5385).
+  ///
+  /// That what is above a column goes on its stack is a guess, and so is that it stays
+  /// (``UIKitSimulation/separatesAllAbove``). What was pushed on the primary one with no column below stays
+  /// (woocommerce-ios, `didExpand`).
   public func expand() {
     guard isCollapsed else { return }
+    for case let stack as UINavigationController in columns.values { stack.endAtOnce() }
     for child in children { child.parent = nil }
     isCollapsed = false
     let others = side.compactMap { columns[$0] }
+    var changed: [UINavigationController] = []
     if let stack, others.contains(where: { $0.parent === stack }) {
-      stack.put(stack.controllers.filter { controller in !others.contains { $0 === controller } })
+      var own: [UIViewController] = []
+      var above: [(column: UINavigationController, controllers: [UIViewController])] = []
+      let separates = window?.simulation.separatesAllAbove != false
+      for controller in stack.controllers {
+        if others.contains(where: { $0 === controller }) {
+          if let column = controller as? UINavigationController { above.append((column, [])) }
+        } else if separates, !above.isEmpty {
+          above[above.count - 1].controllers.append(controller)
+        } else {
+          own.append(controller)
+        }
+      }
+      stack.put(own)
+      for (column, controllers) in above where !controllers.isEmpty {
+        column.put(column.controllers + controllers)
+      }
+      changed = [stack] + above.map(\.column)
     }
     for child in children { child.parent = self }
+    for column in changed { column.reportColumnChange() }
     if columns[.compact] != nil { appear() }
+    for child in children { appearFirst(child) }
+    delegate?.splitViewControllerDidExpand(self)
   }
 
   private func appear() {
@@ -135,6 +240,10 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
@@ -142,4 +251,8 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }

@@ -63,6 +63,7 @@ extension Refusal {
     case .nothingToRemove: "there is nothing to remove"
     case .notOnStack: "that screen is not on its stack"
     case .noSuchTab: "it has no such tab"
+    case .noSuchColumn: "it has no such column now"
     case .notOnScreen: "it is not on screen"
     case .alreadyPresenting: "something is presented over it already"
     case .notDismissible: "a modal may not be closed by the user"

@@ -1,0 +1,42 @@
+/// What a split view shows in one of its columns, or keeps for it.
+@MainActor
+public struct ColumnItem {
+  /// The column.
+  public let column: SplitColumn
+
+  /// The content: a stack, a screen or, in the secondary or compact column, tabs.
+  public private(set) var presentable: any Presentable
+
+  /// The flow behind the content, if the router that shows it starts it.
+  var opening: TabOpening?
+
+  /// Creates the content of a column.
+  ///
+  /// - Parameters:
+  ///   - column: the column.
+  ///   - presentable: the content.
+  public init(_ column: SplitColumn, presentable: any Presentable) {
+    self.column = column
+    self.presentable = presentable
+  }
+
+  /// Returns the same with the presentable by which a window knows its content.
+  func named(by system: any SystemWindow) -> ColumnItem {
+    var item = self
+    item.presentable = system.identity(of: presentable)
+    return item
+  }
+}
+
+@available(*, unavailable)
+extension ColumnItem: Sendable {}
+
+/// A tab, or the content of a column: a presentable, and perhaps the flow behind it.
+@MainActor
+protocol FlowItem {
+  var presentable: any Presentable { get }
+  var opening: TabOpening? { get set }
+}
+
+extension ColumnItem: FlowItem {}
+extension TabItem: FlowItem {}

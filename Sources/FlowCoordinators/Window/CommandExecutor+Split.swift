@@ -1,0 +1,44 @@
+// The columns of split views.
+extension CommandExecutor {
+  func setColumns(
+    _ items: [ColumnItem],
+    _ command: QueuedCommand
+  ) throws(Refusal) -> () -> Bool {
+    guard let split = command.container as? any SystemSplit else { throw .notOnScreen }
+    let shown = try those(of: items, thatCanBeIn: split, command)
+    if !shown.contains(where: { $0.column == .primary }) { throw .noSuchColumn }
+    return try fill(split, with: shown.map(\.presentable), command) {
+      split.setItems(shown, transition: $0)
+    }
+  }
+
+  func showColumn(
+    _ column: SplitColumn,
+    _ command: QueuedCommand
+  ) throws(Refusal) -> () -> Bool {
+    guard let split = command.container as? any SystemSplit else { throw .notOnScreen }
+    guard split.canShow(column) else { throw .noSuchColumn }
+    try require(split.show(column, transition: command.transition), isMoving: split.isTransitioning)
+    return { split.front == column }
+  }
+
+  /// Brings the column of a stack to the front that is to change, if others cover it, or are in front
+  /// of what is to come: the user sees what a flow shows.
+  func uncover(_ stack: any SystemNavigation, isPush: Bool) throws(Refusal) {
+    for place in look.places {
+      guard let split = place.split, isPush || split.isCollapsed,
+        let item = split.items.first(where: { $0.presentable === stack }),
+        split.content(of: item.column) === stack, split.front != item.column,
+        split.canShow(item.column)
+      else { continue }
+      try require(split.show(item.column, transition: nil), isMoving: split.isTransitioning)
+    }
+  }
+}
+
+extension SystemSplit {
+  /// Whether a column has a content and a place now, beside the others or in a stack of them.
+  fileprivate func canShow(_ column: SplitColumn) -> Bool {
+    content(of: column) != nil && (column == front || column != .compact && front != .compact)
+  }
+}

@@ -1,0 +1,307 @@
+#if canImport(UIKit)
+  public import FlowCoordinators
+  public import Foundation
+  public import UIKit
+
+  /// A split view controller that is the split view of a flow.
+  ///
+  /// A window creates it. It is its own delegate: a subclass overrides the methods, and calls `super` for
+  /// those below. While it is collapsed, UIKit pushes the controllers of columns on that of the primary one;
+  /// they remain the columns' controllers, and the library takes nothing else from where they are.
+  open class SplitController: UISplitViewController, SystemSplit, UISplitViewControllerDelegate {
+    /// An object to keep as long as the controller lives; set by the window that created it.
+    public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
+
+    /// Called when the split view may have come to rest; set by the window that created it.
+    public var onSettle: (@MainActor () -> Void)?
+
+    var makeController: UIKitWindow.MakeController?
+
+    /// The contents that were set, each with its controller.
+    private var entries: [(item: ColumnItem, controller: UIViewController)] = []
+
+    /// The column that came to the front last, and is not the compact one.
+    private var latest = SplitColumn.primary
+
+    /// Whether it was collapsed when it was last at rest.
+    private var wasCollapsed = false
+
+    private var isChanging = false
+
+    /// The column that UIKit was asked for.
+    private var wanted: SplitColumn?
+
+    /// The number of turns in which that may come.
+    private static let patience = 10
+    private var patience = 0
+
+    /// The controllers of stacks before they collapse or expand.
+    private var before: [(stack: UINavigationController, controllers: [UIViewController])] = []
+
+    /// Creates an empty split view; the split view of a flow is created by its window.
+    ///
+    /// - Parameter style: `doubleColumn` or `tripleColumn`.
+    public override init(style: UISplitViewController.Style) {
+      super.init(style: style)
+      super.delegate = self
+    }
+
+    /// Creates an empty split view from an archive, such as a storyboard.
+    ///
+    /// - Parameter coder: the archive.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      super.delegate = self
+    }
+
+    /// The contents of the columns, also of those that the app has set.
+    public var items: [ColumnItem] {
+      var items: [ColumnItem] = []
+      var known: Set<SplitColumn> = []
+      for (position, entry) in entries.enumerated() {
+        let column = entry.item.column
+        guard !entries[(position + 1)...].contains(where: { $0.item.column == column }) else {
+          items.append(entry.item)
+          continue
+        }
+        known.insert(column)
+        let controller = viewController(for: column.ofUIKit)
+        if controller === entry.controller {
+          items.append(entry.item)
+        } else if let controller {
+          items.append(ColumnItem(column, presentable: controller.presentable))
+        }
+      }
+      for column in SplitColumn.allCases where !known.contains(column) {
+        guard let controller = viewController(for: column.ofUIKit) else { continue }
+        items.append(ColumnItem(column, presentable: controller.presentable))
+      }
+      return items
+    }
+
+    /// The compact column, if it has taken the place of the others, the one that UIKit shows on top of the
+    /// others, or the one that came to the front last.
+    public var front: SplitColumn {
+      guard isCollapsed else { return filled(upTo: latest) }
+      if viewController(for: .compact) != nil { return .compact }
+      let top = stackOfColumns?.topViewController
+      let column = SplitColumn.allCases.last { column in
+        column != .primary && top != nil && viewController(for: column.ofUIKit) === top
+      }
+      // The user may have gone back, which nothing else reports.
+      if !isChanging, wasCollapsed { latest = column ?? .primary }
+      return column ?? .primary
+    }
+
+    /// Whether it collapses or expands, or UIKit has not done yet what it was asked for.
+    public var isTransitioning: Bool {
+      if !isChanging, isCollapsed != wasCollapsed { begin() }
+      return isChanging
+    }
+
+    /// The controller on which UIKit pushes the others.
+    private var stackOfColumns: UINavigationController? {
+      viewController(for: .primary) as? UINavigationController
+    }
+
+    /// Replaces the contents.
+    ///
+    /// - Parameters:
+    ///   - items: all contents.
+    ///   - transition: ignored: UIKit has no transitions of columns.
+    /// - Returns: `false` if there is no such column, or a content is shown elsewhere.
+    public func setItems(_ items: [ColumnItem], transition: TransitionStyle?) -> Bool {
+      let old = entries
+      var new: [(item: ColumnItem, controller: UIViewController)] = []
+      for item in items {
+        if item.column == .supplementary, style != .tripleColumn { return false }
+        let known =
+          old.first { $0.item.column == item.column && $0.item.presentable === item.presentable }?
+          .controller ?? shownController(of: item)
+        guard let controller = known ?? makeController(for: item) else { return false }
+        new.append((item, controller))
+      }
+      if new.map(\.controller).hasTwins { return false }
+      var shown: [SplitColumn: UIViewController] = [:]
+      for (item, controller) in new { shown[item.column] = controller }
+      let changed = SplitColumn.allCases.filter {
+        viewController(for: $0.ofUIKit) !== shown[$0]
+      }
+      let front = front
+      // From now on, what UIKit shows is not what the user has chosen.
+      begin()
+      takeOff(changed)
+      entries = new
+      for column in changed {
+        viewController(for: column.ofUIKit)?.ownNote.isColumn = false
+        shown[column]?.ownNote.isColumn = column != .primary && column != .compact
+        super.setViewController(shown[column], for: column.ofUIKit)
+      }
+      latest = filled(upTo: front == .compact ? latest : front)
+      showAgain(latest)
+      return true
+    }
+
+    private func shownController(of item: ColumnItem) -> UIViewController? {
+      let controller = viewController(for: item.column.ofUIKit)
+      return controller?.presentable === item.presentable ? controller : nil
+    }
+
+    /// Creates the controller of a column: a navigation controller around a screen, as UIKit would, since it
+    /// pushes a screen on one that is there.
+    private func makeController(for item: ColumnItem) -> UIViewController? {
+      let isTabs = item.presentable is any SystemTabs
+      if isTabs, item.column != .secondary, item.column != .compact { return nil }
+      let controller = UIViewController.showing(item.presentable, by: makeController)
+      if controller.isTaken { return nil }
+      controller.noteShowing(among: [item.presentable])
+      if isTabs || item.column == .compact || controller is UINavigationController {
+        return controller
+      }
+      let stack = UINavigationController(rootViewController: controller)
+      stack.ownNote.screen = item.presentable
+      stack.ownNote.isScreen = true
+      return stack
+    }
+
+    /// Takes columns that are to change, and those above them, off the stack of collapsed ones: it is not
+    /// known what UIKit does with a former controller there.
+    private func takeOff(_ columns: [SplitColumn]) {
+      guard isCollapsed, viewController(for: .compact) == nil, let stack = stackOfColumns else {
+        return
+      }
+      let controllers = stack.viewControllers
+      let leaving = columns.compactMap { viewController(for: $0.ofUIKit) }
+      let first = controllers.firstIndex { controller in
+        columns.contains(.primary) ? controller.note?.isColumn == true : leaving.has(controller)
+      }
+      guard let first, first > 0 else { return }
+      stack.popToViewController(controllers[first - 1], animated: false)
+    }
+
+    /// Shows a column again that was in front of those that have changed.
+    private func showAgain(_ column: SplitColumn) {
+      guard isCollapsed, column != .compact, viewController(for: .compact) == nil, column != front,
+        viewController(for: column.ofUIKit) != nil
+      else { return }
+      wanted = column
+      super.show(column.ofUIKit)
+    }
+
+    /// Brings a column to the front.
+    ///
+    /// - Parameters:
+    ///   - column: the column.
+    ///   - transition: ignored: UIKit animates it, or not.
+    /// - Returns: `false` if there is no such column now.
+    public func show(_ column: SplitColumn, transition: TransitionStyle?) -> Bool {
+      if isCollapsed, column == front { return true }
+      guard column != .compact, front != .compact, viewController(for: column.ofUIKit) != nil else {
+        return false
+      }
+      latest = column
+      if isCollapsed { wanted = column }
+      super.show(column.ofUIKit)
+      begin()
+      return true
+    }
+
+    /// Sets the controller of a column, and notifies the window.
+    open override func setViewController(
+      _ vc: UIViewController?,
+      for column: UISplitViewController.Column
+    ) {
+      super.setViewController(vc, for: column)
+      begin()
+    }
+
+    /// Waits for the end of the turn, and of the transitions that may begin in it.
+    private func begin() {
+      patience = Self.patience
+      if isChanging { return }
+      isChanging = true
+      RunLoopObservation.turnAgain()
+      RunLoopObservation.start { [weak self] in
+        guard let self else { return false }
+        patience -= 1
+        if !isOver, patience > 0 {
+          RunLoopObservation.turnAgain()
+          return true
+        }
+        settle()
+        return false
+      }
+    }
+
+    private var isOver: Bool {
+      if transitionCoordinator != nil || stackOfColumns?.transitionCoordinator != nil {
+        patience += 1
+        return false
+      }
+      return wanted.map { $0 == front } ?? true
+    }
+
+    private func settle() {
+      restoreScreens()
+      wanted = nil
+      wasCollapsed = isCollapsed
+      isChanging = false
+      onSettle?()
+    }
+
+    // MARK: - The delegate
+
+    /// Chooses the column that came to the front last.
+    open func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      noteScreens()
+      begin()
+      if proposedTopColumn == .compact { return .compact }
+      return filled(upTo: latest).ofUIKit
+    }
+
+    /// Waits until the columns are at rest.
+    open func splitViewControllerDidCollapse(_ svc: UISplitViewController) { begin() }
+
+    /// Waits until the columns are at rest.
+    open func splitViewControllerDidExpand(_ svc: UISplitViewController) { begin() }
+
+    /// Notes the screens of the stacks in columns.
+    private func noteScreens() {
+      before = SplitColumn.allCases.compactMap { column in
+        guard let stack = viewController(for: column.ofUIKit) as? UINavigationController else {
+          return nil
+        }
+        return (stack, stack.viewControllers)
+      }
+    }
+
+    /// Sets screens again that UIKit has dropped from the top of a stack while it collapsed.
+    private func restoreScreens() {
+      let known = before
+      before = []
+      for (stack, controllers) in known {
+        let left = stack.viewControllers.filter { $0.note?.isColumn != true }
+        guard left.count < controllers.count, controllers.starts(with: left, by: ===),
+          controllers.dropFirst(left.count).allSatisfy({ $0.parent == nil }),
+          left.count == stack.viewControllers.count
+        else { continue }
+        stack.setViewControllers(controllers, animated: false)
+      }
+    }
+  }
+
+  extension SplitColumn {
+    /// The column as UIKit names it.
+    fileprivate var ofUIKit: UISplitViewController.Column {
+      switch self {
+      case .primary: .primary
+      case .supplementary: .supplementary
+      case .secondary: .secondary
+      case .compact: .compact
+      }
+    }
+  }
+#endif
