@@ -163,7 +163,7 @@ struct AdapterTests {
     #expect(system.modals.isEmpty && !system.isTransitioning)
   }
 
-  @Test func `another root comes in that turn, and the modal goes without an animation`() {
+  @Test func `setting another root removes an open modal in the same turn`() {
     let system = UIKitWindow(platform.window)
     #expect(system.setRoot(UIViewController(), transition: .immediate))
     #expect(system.present(Modal(UIViewController()), transition: .immediate))
@@ -229,7 +229,7 @@ struct AdapterTests {
     #expect(first.countUnits == 1)
   }
 
-  @Test func `a screen that is taken out below the top is counted`() async throws {
+  @Test func `the flow notices a screen removed from the middle of its stack`() async throws {
     let stack = try await showStack(3)
     stack.viewControllers.remove(at: 1)
     #expect(flow.countUnits == 2)
@@ -256,7 +256,7 @@ struct AdapterTests {
     #expect(outcome == .refused(.stackOnStack))
   }
 
-  @Test func `a push that begins in the first of two calls goes on in the second`() async throws {
+  @Test func `a push begun in the first of two signals outlives the second`() async throws {
     let stack = try await showStack(1)
     platform.signal(times: 2, onCancel: true)
     flow.router.push(platform.makeScreen()) { [flow, platform] _ in

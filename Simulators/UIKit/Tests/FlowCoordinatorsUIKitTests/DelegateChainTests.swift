@@ -39,7 +39,7 @@ struct DelegateChainTests {
     #expect(first.events == ["will show", "did show", "will show"])
   }
 
-  @Test func `a callback that is passed on late is no transition`() {
+  @Test func `a delegate callback forwarded too late does not count as a transition`() {
     let flow = app.adopt()
     second.before = app.old.delegate
     second.isLate = true
@@ -93,7 +93,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `the delegate of one stack does for another`() {
+  @Test func `a delegate read from one stack can serve another stack`() {
     app.old.delegate = first
     let flow = app.adopt()
     let other = UINavigationController(rootViewController: UIViewController())

@@ -32,7 +32,7 @@ struct DevicePlatformTests {
 
   // The window is the platform's own, so it makes no difference how that of the variant is used.
   @Test(arguments: UIKitVariant.all.filter { !$0.isEmbedded })
-  func `what needs no hand passes, and what does is named`(_ variant: UIKitVariant) async {
+  func `scenarios pass alone, or name what a person must do`(_ variant: UIKitVariant) async {
     var rows: [ConformanceRow] = []
     for scenario in NavigationScenario.allCases { rows.append(await row(of: scenario, variant)) }
     var needs: [String: Set<Int>] = [:]

@@ -308,7 +308,7 @@ struct DeviceTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `a search in a tab is in nobody's way`(_ variant: UIKitVariant) throws {
+  func `a search in a tab blocks neither pushes nor presentations`(_ variant: UIKitVariant) throws {
     let platform = variant.makePlatform()
     let window = NavigationWindow(platform.system)
     let home = BaseCoordinator<Void, Int>(window.childContext).begun()
@@ -417,7 +417,7 @@ struct DeviceTests {
   }
 
   /// The user goes back from the details, or the app shows them elsewhere, or replaces them.
-  @Test func `a column of a collapsed split view is a column until it is something else`() {
+  @Test func `a collapsed column keeps its flow until it is shown elsewhere or replaced`() {
     let app = OldApp()
     let split = UISplitViewController(style: .doubleColumn)
     let (list, details) = (UINavigationController(), UINavigationController())
@@ -490,7 +490,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `tabs that come later in the turn are no refusal, and others are one`() throws {
+  @Test func `tabs that UIKit sets late in the turn are accepted, other tabs refused`() throws {
     let simulation = UIKitSimulation()
     let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))
     uiWindow.makeKeyAndVisible()
@@ -568,7 +568,7 @@ struct DeviceTests {
     scene.window.journal.entries.map(\.event).filter { $0 != .shown }
   }
 
-  @Test func `another root comes though the word of the dismissal before it does not`() {
+  @Test func `a new root comes even if the dismissal never reports its end`() {
     let scene = Scene(1)
     _ = scene.presentFlow { _ in }
     scene.platform.simulation.losesDismissals = true
@@ -579,7 +579,7 @@ struct DeviceTests {
     #expect(scene.window.modals.isEmpty)
   }
 
-  @Test func `a push in the turn in which a search begins is done when that is there`() {
+  @Test func `a push made as a search begins waits until that is shown`() {
     let scene = Scene(1)
     let home = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     scene.window.setRoot(home.tabs)
@@ -612,7 +612,7 @@ struct DeviceTests {
   // MARK: What waits for a number of turns
 
   /// Otherwise it would wait for the next event, such as a touch.
-  @Test func `a push that waits for a search has the run loop turn`() async {
+  @Test func `a push waiting for a search asks the run loop for another turn`() async {
     await UIKitVariant.usual.withOwnRunLoop {
       let scene = Scene(1)
       let home = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
@@ -639,7 +639,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a new root has the run loop turn until it is there`() async {
+  @Test func `a new root asks the run loop for turns until it is there`() async {
     await UIKitVariant.usual.withOwnRunLoop {
       let scene = Scene(1)
       let simulation = scene.platform.simulation
@@ -655,7 +655,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `tabs that come later have the run loop turn`() async throws {
+  @Test func `tabs that come late ask the run loop for another turn`() async throws {
     try await UIKitVariant.usual.withOwnRunLoop {
       let simulation = UIKitSimulation()
       let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))

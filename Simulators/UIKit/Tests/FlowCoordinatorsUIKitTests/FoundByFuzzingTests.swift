@@ -42,7 +42,7 @@ struct FoundByFuzzingTests {
 
   /// It has not to wait for the end of the turn, since nothing moves.
   @Test(arguments: UIKitVariant.all)
-  func `a modal stack is dismissed without an animation in that call`(
+  func `a modal stack ending its transition can be dismissed without an animation`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 302) { variant.makePlatform() }.replay([
@@ -103,7 +103,7 @@ struct FoundByFuzzingTests {
 
   /// A handler of a refused command presents for a flow whose own screen is then refused, too.
   @Test(arguments: UIKitVariant.all)
-  func `what a refused command's handler asks for is decided before others are refused`(
+  func `a request from a refused command's handler is decided before later refusals`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 610) { variant.makePlatform() }.replay([
@@ -137,7 +137,7 @@ struct FoundByFuzzingTests {
 
   /// A root that stays as it is has no animation, and the next command begins in the same turn.
   @Test(arguments: UIKitVariant.all)
-  func `a root that nothing holds is over before the next change is held`(
+  func `setting the same root again ends before the next change begins`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 13) { variant.makePlatform() }.replay([
@@ -261,7 +261,7 @@ struct FoundByFuzzingTests {
 
   /// The turns of the first window are those of the second one as well.
   @Test(arguments: UIKitVariant.all)
-  func `a window that presents late is not overdue by the turns of another one`(
+  func `a late presentation is not timed by the turns of another window`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 10) { variant.makePlatform() }.replay([
