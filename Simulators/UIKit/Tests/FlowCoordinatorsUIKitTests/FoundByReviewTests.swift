@@ -114,7 +114,7 @@ struct FoundByReviewTests {
     withExtendedLifetime(upperFlow) {}
   }
 
-  @Test func `what a flow was refused to show is no screen of it`() {
+  @Test func `content that a flow failed to present can be adopted by another flow`() {
     let flow = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     let drawer = container(of: inner)
@@ -127,7 +127,7 @@ struct FoundByReviewTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `what a flow has shown once is the app's again`() {
+  @Test func `content that a flow has dismissed can be adopted by another flow`() {
     let flow = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     let drawer = container(of: inner)
@@ -183,7 +183,7 @@ struct FoundByReviewTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `a screen that waits to be seen waits for one that goes, too`() async {
+  @Test func `a presentation waiting for the window also waits for a running dismissal`() async {
     let simulation = UIKitSimulation()
     simulation.beginning = .inCall
     let scene = UIWindowScene(simulation)
@@ -209,7 +209,7 @@ struct FoundByReviewTests {
     #expect(window.chain.count == 2)
   }
 
-  @Test func `an alert in a part of a window without a scene`() async {
+  @Test func `an alert in a part of a window without a scene is refused`() async {
     let window = UIWindow()
     let part = FlowController()
     let flow = BaseCoordinator<Void, Int>(part.flows.childContext).begun()
@@ -224,7 +224,7 @@ struct FoundByReviewTests {
     #expect(outcomes == [.refused(.platform)])
   }
 
-  @Test func `a first appearance is overtaken`() {
+  @Test func `a push undone before it is shown blocks neither stack`() {
     let simulation = UIKitSimulation(.iOS26)
     let scene = UIWindowScene(simulation)
     let window = UIWindow(windowScene: scene)

@@ -18,7 +18,7 @@ struct IdleTurnTests {
     return allocation_count() - before
   }
 
-  @Test func `allocations are counted`() {
+  @Test func `the allocation counter counts allocations`() {
     let before = allocation_count()
     #expect([before, before].map(String.init).count == 2)
     #expect(allocation_count() > before)

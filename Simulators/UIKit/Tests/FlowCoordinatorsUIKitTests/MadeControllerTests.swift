@@ -165,7 +165,7 @@ struct MadeControllerTests {
     #expect(screen == nil && controller == nil)
   }
 
-  @Test func `what such a controller contains is not adopted`() {
+  @Test func `a flow cannot adopt a stack inside a made controller`() {
     let inner = UINavigationController(rootViewController: UIViewController())
     let window = NavigationWindow(uiWindow, makeController: { _ in container(of: inner) })
     window.setRoot(DrawnScreen())

@@ -177,7 +177,7 @@ struct StackCallsTests {
     #expect(stack.viewControllers == [shown])
   }
 
-  @Test func `more screens than there are cannot stay`() {
+  @Test func `keeping more screens than there are is refused`() {
     flow.router.push(UIViewController(), transition: .immediate)
     platform.simulation.turn()
     for count in [-1, 2] {

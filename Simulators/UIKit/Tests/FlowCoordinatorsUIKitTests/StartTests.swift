@@ -95,7 +95,7 @@ struct StartTests {
     #expect(controller.system.alertWindow?.chain.last?.title == "Really?")
   }
 
-  @Test func `a command that UIKit refuses then is refused`() async {
+  @Test func `a command that waited for the window is refused if UIKit refuses it`() async {
     let app = NavigationWindow(window)
     let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     app.setRoot(flow.navigation)

@@ -48,7 +48,7 @@ struct StyleTests {
     #expect(controller.modalPresentationStyle == .formSheet)
   }
 
-  @Test func `a style that is refused leaves nothing`() {
+  @Test func `a refused presentation leaves no style behind, and frees the controller`() {
     weak var refused: UIViewController?
     do {
       let controller = UIViewController()
@@ -112,7 +112,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a popover points at what has the name, or is in the middle`() throws {
+  @Test func `a popover points at the named view or button, or else the middle`() throws {
     let screen = try #require(flow.navigation.visible as? UIViewController)
     let (view, button) = (UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5)), UIBarButtonItem())
     view.accessibilityIdentifier = "map"
@@ -360,7 +360,7 @@ struct StyleTests {
     #expect(tabs.heard == [TabSelection(position: 0)])
   }
 
-  @Test func `a controller that hides the bottom bar itself goes on to`() {
+  @Test func `a controller that hides the bottom bar itself keeps doing so`() {
     let own = UIViewController()
     own.hidesBottomBarWhenPushed = true
     let other = UIViewController()
@@ -477,7 +477,7 @@ struct StyleTests {
     #expect(controller.hidesBottomBarWhenPushed)
   }
 
-  @Test func `an option outlives a refusal before it`() {
+  @Test func `a refused push does not undo the option of the next push`() {
     let controller = UIViewController()
     simulation.refusals = 1
     flow.router.push(controller)

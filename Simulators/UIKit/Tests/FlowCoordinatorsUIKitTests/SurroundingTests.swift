@@ -13,7 +13,10 @@ struct SurroundingTests {
   private let inner = UINavigationController(rootViewController: UIViewController())
 
   @Test(arguments: [false, true], [false, true])
-  func `a swipe back on a stack around it`(_ isInTabs: Bool, _ completed: Bool) {
+  func `a completed swipe back on the surrounding stack ends the flow`(
+    _ isInTabs: Bool,
+    _ completed: Bool
+  ) {
     let outer = app.old
     let around = isInTabs ? tabs(of: inner) : container(of: inner)
     outer.pushViewController(around, animated: false)
@@ -48,7 +51,7 @@ struct SurroundingTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `it is in something that a tab of adopted tabs shows`() {
+  @Test func `a stack inside a tab of adopted tabs can be adopted`() {
     let controller = tabs(of: container(of: inner), UIViewController())
     app.uiWindow.rootViewController = controller
     let flow = app.makeFlow()
@@ -60,7 +63,7 @@ struct SurroundingTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `it is in something that the app has pushed on an adopted stack`() {
+  @Test func `a stack nested in a screen of an adopted stack can be adopted`() {
     let flow = app.adopt()
     app.old.pushViewController(tabs(of: inner), animated: false)
     app.turn()

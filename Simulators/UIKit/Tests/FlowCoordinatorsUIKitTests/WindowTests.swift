@@ -214,7 +214,7 @@ struct WindowTests {
     #expect(notices.allSatisfy { $0 == nil })
   }
 
-  @Test func `one that came too late is waited for the next time`() {
+  @Test func `a late presentation is waited for even after one that came too late`() {
     let modal = UIViewController()
     simulation.presentationDelay = 150
     #expect(system.present(Modal(modal), transition: nil))
