@@ -79,7 +79,7 @@ struct AccountTests {
     #expect(scene.screen.notes == ["Signed in as +442079460018."])
   }
 
-  @Test func `signing out ends no wait for codes`() async throws {
+  @Test func `signing out does not reset the limit on requested codes`() async throws {
     let scene = try SignInScene()
     scene.openAccount()
     for last in 10..<30 {

@@ -26,7 +26,7 @@ struct CodeLifeTests {
     #expect(scene.screen.activity == nil)
   }
 
-  @Test func `typed text stays until it is tried`() async throws {
+  @Test func `a typed code stays in the field until it is tried`() async throws {
     try await scene.askForCode()
     try scene.enter("12")
     #expect(scene.screen.fields.first?.text == "12")

@@ -231,7 +231,7 @@ struct CodeTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `a customer who has signed in begins to count again`() async throws {
+  @Test func `a successful sign-in resets the count of requested codes`() async throws {
     for number in 1...7 {
       try await scene.askForCode(of: "+49 170 000000\(number)")
       try scene.answer("100\(number)")

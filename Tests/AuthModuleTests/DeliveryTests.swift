@@ -129,7 +129,7 @@ struct DeliveryTests {
     #expect(scene.gateway.codes == ["1001"])
   }
 
-  @Test func `a code that was sent although no task waited is of no use`() async throws {
+  @Test func `a code sent although sending was cancelled cannot be used`() async throws {
     let scene = try slowScene()
     try begin(scene)
     try await scene.clock.waitForSleepers(1)

@@ -96,7 +96,7 @@ final class CartFileTests {
     #expect(try self.scene().lines == ["1 x Tea"])
   }
 
-  @Test func `the lines that are put into damaged carts are in order themselves`() throws {
+  @Test func `the line used in the tests of damaged carts is valid itself`() throws {
     try write(Self.cart(Self.line()))
     #expect(try scene().lines == ["1 x Tea"])
   }
@@ -128,7 +128,7 @@ final class CartFileTests {
     #expect(try self.scene().lines == ["2 x Tea", "1 x Pen"])
   }
 
-  @Test func `a change that the disk has, but may lose, is not reported as lost`() throws {
+  @Test func `a change that could not be flushed is reported as perhaps lost`() throws {
     let state = StateFolder(folder).failingToFlush(code: EIO)
     let scene = CartScene([tea], in: try TestApp { CartScene.cart(state: state) })
     #expect(

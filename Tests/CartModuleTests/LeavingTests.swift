@@ -31,7 +31,7 @@ struct LeavingTests {
     try app.answerAlert(title)
   }
 
-  @Test func `a checkout that is typed asks before it closes`() async throws {
+  @Test func `a checkout with typed text asks before it closes`() async throws {
     try scene.tap("Check out")
     try scene.type("Ada", into: "Name")
     #expect(goBack())

@@ -126,7 +126,7 @@ struct PlaceTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `tapping twice loses nothing`() throws {
+  @Test func `tapping the checkout twice keeps the text typed there`() throws {
     let checkOut = try #require(scene.screen.actions.first)
     checkOut.perform()
     checkOut.perform()

@@ -41,7 +41,7 @@ struct QuestionTests {
     #expect(scene.lines == ["1 x Tea", "1 x Pen"])
   }
 
-  @Test func `a cart that is being asked about can be asked about once`() async throws {
+  @Test func `the question about emptying the cart is asked once at a time`() async throws {
     let scene = try scene()
     let empty = try #require(scene.screen.actions.first { $0.title == "Empty cart" })
     empty.perform()

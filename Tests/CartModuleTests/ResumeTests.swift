@@ -16,7 +16,7 @@ final class ResumeTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `it is taken up before the tabs, which follow by themselves`() async throws {
+  @Test func `an unfinished order is asked about before the tabs appear`() async throws {
     try await failToOrder()
     let gateway = ScriptedGateway([.success(())])
     let app = try app(gateway)
@@ -90,7 +90,7 @@ final class ResumeTests {
     #expect(try await flow.isNeeded())
   }
 
-  @Test func `without such an order nothing comes before the tabs`() async throws {
+  @Test func `without an unfinished order the tabs come at once`() async throws {
     let app = try app(ScriptedGateway([]))
     #expect(try await launch(app).isOver)
     #expect(app.onScreen == "nothing")

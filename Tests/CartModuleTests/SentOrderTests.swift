@@ -124,7 +124,7 @@ final class SentOrderTests {
     #expect(scene.lines == [])
   }
 
-  @Test func `an order that was not sent leaves nothing behind it`() async throws {
+  @Test func `an order that could not be sent leaves the cart unchanged`() async throws {
     let gateway = ScriptedGateway([.success(())])
     let scene = try scene(gateway)
     try write("theirs", to: "sent-orders.json")
