@@ -46,7 +46,7 @@ final class OfflineTests {
     "You are offline. The catalogue is of \(day) Nov 2026, 12:00."
   }
 
-  @Test func `each screen of the catalogue says of when it is, while the shop is offline`() throws {
+  @Test func `offline, each screen of the catalogue shows the date of its data`() throws {
     let scene = try scene(["Tea", "Pen"])
     var notes: [[String]] = []
     func visit() throws {
@@ -119,7 +119,7 @@ final class OfflineTests {
     #expect(scene.screen.title == "Green tea")
   }
 
-  @Test func `before the first reading there is no product, and nothing is known of any`() throws {
+  @Test func `before the catalogue is read, no product counts as gone`() throws {
     connection.cut()
     let scene = try scene(["Tea"])
     let catalogue = scene.registry.service(ProductCatalogue.self)

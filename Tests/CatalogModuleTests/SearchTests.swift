@@ -146,7 +146,7 @@ struct SearchTests {
     #expect(scene.screen.title == "Baguette")
   }
 
-  @Test func `nothing that was found and then lost comes back with a longer query`() throws {
+  @Test func `a longer query does not bring back results that were dropped`() throws {
     let scene = try CatalogScene(catalogue(of: ["Tea", "Teapot", "Pot"]))
     scene.open()
     for (query, rows) in [

@@ -7,13 +7,17 @@ struct FeatureTests {
     "CartUITests",
     "FeatureCart", "ModuleCartTests", "Cart_Tests", "Cart-UI", "CartTestSupport",
   ])
-  func `targets of a feature`(_ target: String) { #expect(Feature(name: "Cart").owns(target)) }
+  func `a feature owns the targets that carry its name`(_ target: String) {
+    #expect(Feature(name: "Cart").owns(target))
+  }
 
   @Test(arguments: [
     "", "Cartoon", "CartPromo", "CartPromoTests", "Tests", "Module", "ShoppingCart", "cart", "CART",
     "CartModules", "Card", "CartModule.swift", "Modulecart",
   ])
-  func `targets of others`(_ target: String) { #expect(!Feature(name: "Cart").owns(target)) }
+  func `a feature does not own targets with similar names`(_ target: String) {
+    #expect(!Feature(name: "Cart").owns(target))
+  }
 
   @Test(arguments: [
     ("Cart", "Loyalty"), ("cart", "loyalty"), ("CartStore", "LoyaltyStore"),
@@ -44,7 +48,7 @@ struct FeatureTests {
     #expect(Feature(name: name).owners.map(\.name) == owners)
   }
 
-  @Test func `of a path, parts that are names are renamed`() {
+  @Test func `renaming a path changes only the parts that are names`() {
     let path = "Modules/Cart/Carton/CartModuleTests/CartFeature.swift/ShoppingCart"
     #expect(
       Feature(name: "Cart").renamed(path: path, to: Feature(name: "Loyalty"))

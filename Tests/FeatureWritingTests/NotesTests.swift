@@ -206,7 +206,7 @@ struct NotesTests {
     )
   }
 
-  @Test func `the name of a target leads to that of its feature`() throws {
+  @Test func `naming a target instead of a feature is refused with the feature's name`() throws {
     var package = try ScratchPackage()
     package.facts.targets.append(package.target("CartModule", "Modules/Cart/Sources"))
     let facts = package.facts

@@ -72,7 +72,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `without a team, the feature's name is one, and never the example's`() throws {
+  @Test func `a feature without a team is its own team`() throws {
     let package = try ScratchPackage()
     let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
     let text = String(decoding: plan.files[0].content, as: UTF8.self)
@@ -698,7 +698,7 @@ struct PlanTests {
       false
     ),
   ])
-  func `a list is merged by git, and a program is not`(_ text: String, _ isList: Bool) throws {
+  func `gitattributes names lists to merge, not programs`(_ text: String, _ isList: Bool) throws {
     var package = try ScratchPackage()
     try package.write(".git/HEAD", "")
     try package.write("Package.swift", Self.list)

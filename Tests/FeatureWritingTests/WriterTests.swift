@@ -266,7 +266,7 @@ struct WriterTests {
     return Rest(root: root)
   }
 
-  @Test func `what a user wrote into the rest stays`() throws {
+  @Test func `clean-up keeps what the user wrote into leftover files`() throws {
     let package = try ScratchPackage()
     let before = try package.contents()
     let rest = try leave(package)
@@ -304,7 +304,7 @@ struct WriterTests {
     #expect(try package.contents() == before)
   }
 
-  @Test func `files that a target has are no rest`() throws {
+  @Test func `clean-up keeps files that a target has since claimed`() throws {
     var package = try ScratchPackage()
     let before = try package.contents()
     let rest = try leave(package)
@@ -327,7 +327,7 @@ struct WriterTests {
     #expect(try package.contents() == before)
   }
 
-  @Test func `a run that was killed after its last step has no rest`() throws {
+  @Test func `a run killed after its last step leaves nothing to clean up`() throws {
     let package = try ScratchPackage()
     let rest = try leave(package)
     try FileManager.default.removeItem(atPath: "\(package.root)/.new-feature/package/Package.swift")
@@ -337,7 +337,7 @@ struct WriterTests {
     #expect(!rest.isThere)
   }
 
-  @Test func `a folder of the user with the name of the rest stays`() throws {
+  @Test func `a user's folder with the name of the leftovers stays`() throws {
     let package = try ScratchPackage()
     try package.write(".new-feature/notes.txt", "mine")
     try write(package)

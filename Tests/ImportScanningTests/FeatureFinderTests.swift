@@ -25,7 +25,7 @@ struct FeatureFinderTests {
     #expect(FeatureFinder.feature(in: Array(source.utf8))?.name == name)
   }
 
-  @Test func `the place is that of the protocol`() {
+  @Test func `the reported place is that of the protocol's name`() {
     #expect(FeatureFinder.feature(in: Array("struct A: FeatureModule {}".utf8))?.offset == 10)
   }
 

@@ -74,7 +74,7 @@ struct ImportScannerTests {
     #expect(found.map(\.offset) == [7, 16, 38])
   }
 
-  @Test func `nothing is read behind the last place that there is to look at`() {
+  @Test func `imports after the given position are not read`() {
     let text = "import A; import B"
     var scanner = ImportScanner(Array(text.utf8))
     #expect(scanner.imports(upTo: 0).map(\.module) == ["A"])

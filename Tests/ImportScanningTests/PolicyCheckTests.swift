@@ -439,7 +439,7 @@ struct PolicyCheckTests {
     }
   }
 
-  @Test func `alone, a kit is one only if the policy says so`() throws {
+  @Test func `a lone kit counts as a kit only if the policy says so`() throws {
     for (policy, count) in [(nil, 0), ("kit: Kit", 1)] as [(String?, Int)] {
       var workspace = try Workspace(policy: policy)
       try workspace.addFeature("Auth")
