@@ -38,7 +38,7 @@ struct DeadlineTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `the time after a removal begins anew with the next removal`() {
+  @Test func `a second removal restarts the time for late writes`() {
     let pages = test.show(3)
     for count in [2, 1] {
       #expect(stack.setScreens(Array(pages.prefix(count)), transition: nil))
@@ -67,7 +67,7 @@ struct DeadlineTests {
     #expect(window.modals.first === first)
   }
 
-  @Test func `the time after a dismissal begins anew with the next dismissal`() {
+  @Test func `a second dismissal restarts the time for late writes`() {
     let root = Page()
     _ = window.setRoot(root, transition: nil)
     window.didAppear(root)

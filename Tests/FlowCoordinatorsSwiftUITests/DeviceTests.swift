@@ -158,7 +158,7 @@ struct DeviceTests {
   }
 
   /// As an app writes it that goes back in a tab which nobody sees.
-  @Test func `a path that is written a few frames after the first screen counts`() {
+  @Test func `an empty path written a few frames later counts as going back`() {
     let (first, second) = (Page(), Page())
     #expect(stack.setScreens([first, second], transition: nil))
     test.passMoment()
@@ -166,7 +166,7 @@ struct DeviceTests {
     #expect(stack.has([first]))
   }
 
-  @Test func `a path may be dropped a few frames after the first screen before the last one`() {
+  @Test func `a second change restarts the time in which a dropped path is restored`() {
     let (first, second) = (Page(), Page())
     #expect(stack.setScreens([first, second], transition: nil))
     #expect(stack.setScreens([second, first], transition: nil))
@@ -227,7 +227,7 @@ struct DeviceTests {
     #expect(test.window.notice == nil)
   }
 
-  @Test func `what the adapter says is in the journal, with the command`() {
+  @Test func `the journal records adapter notices with their command`() {
     let test = TestWindow()
     let window = NavigationWindow(test.window)
     let flow = BaseCoordinator<Void, Int>(window.childContext).begun()

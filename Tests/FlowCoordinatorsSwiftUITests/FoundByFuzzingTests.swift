@@ -232,7 +232,7 @@ struct FoundByFuzzingTests {
 
   /// SwiftUI drops the path of a stack that gets all its screens in one update, while it is at rest.
   @Test(arguments: SwiftUIVariant.all)
-  func `the screens of an empty stack come together`(_ variant: SwiftUIVariant) async throws {
+  func `an empty stack gets all screens in one update`(_ variant: SwiftUIVariant) async throws {
     try await replay(
       [
         FuzzStep(.makeStack, 3, 5),

@@ -57,7 +57,7 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `an appearance of a screen in between is no end`() {
+  @Test func `a push of two screens has not ended when only the lower appeared`() {
     let pages = test.show(1)
     let next = [Page(), Page()]
     #expect(stack.setScreens(pages + next, transition: nil))
@@ -198,7 +198,7 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `a transition without an animation is noted for the view`() {
+  @Test func `a change without an animation tells the view not to animate`() {
     let pages = test.show(1)
     #expect(stack.setScreens(pages + [Page()], transition: .immediate))
     #expect(!stack.isAnimated)
@@ -235,7 +235,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a screen that has not reported that it has gone has to appear again`() {
+  @Test func `a screen that never reported leaving must report appearing again`() {
     let pages = test.show(2)
     #expect(stack.setScreens([pages[0]], transition: nil))
     stack.didAppear(pages[0])
@@ -283,7 +283,7 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `only an empty path with another first screen is named`() {
+  @Test func `a changed path is reported only if emptied under a new first screen`() {
     var pages = test.show(1)
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
@@ -326,7 +326,7 @@ struct StackTests {
     #expect(stack.has([next[0]]))
   }
 
-  @Test func `views read the screens again, and have a moment, when a write was not confirmed`() {
+  @Test func `an unconfirmed write makes the views read the screens again`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -350,7 +350,7 @@ struct StackTests {
     #expect(stack.has(next))
   }
 
-  @Test func `the time for a write begins when the top has left`() {
+  @Test func `the wait for a path write starts when the top screen has left`() {
     let pages = test.show(2)
     stack.didAppear(pages[0])
     stack.didDisappear(pages[1])
@@ -375,7 +375,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `the option of a screen goes with it`() {
+  @Test func `a hidden bottom bar returns when its screen is popped`() {
     let pages = test.show(1)
     let next = Page()
     #expect(stack.setScreens(pages + [next], options: [.hideBottomBar], transition: nil))
@@ -385,7 +385,7 @@ struct StackTests {
     #expect(stack.setScreens(pages, transition: nil))
     #expect(!stack.hidesBottomBar)
   }
-  @Test func `a moment begins anew with another top that leaves`() {
+  @Test func `the wait restarts when another top screen leaves`() {
     let pages = test.show(2)
     stack.didDisappear(pages[1])
     let next = Page()

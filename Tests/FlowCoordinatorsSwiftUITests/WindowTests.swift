@@ -103,7 +103,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a cover over a popover is not its end`() {
+  @Test func `covering a popover does not end it`() {
     let page = test.present(style: .popover)
     _ = test.present(style: .fullScreen)
     window.didDisappear(page)
@@ -114,7 +114,7 @@ struct WindowTests {
     #expect(window[isPopoverAt: 0])
   }
 
-  @Test func `a popover that has disappeared below a cover goes with that`() {
+  @Test func `a popover hidden by a cover is gone when the cover has disappeared`() {
     let page = test.present(style: .popover)
     let cover = test.present(style: .fullScreen)
     window.didDisappear(page)
@@ -296,7 +296,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `what is not there, or moves, is not dismissed`() {
+  @Test func `dismissing a missing or already leaving modal is refused`() {
     #expect(!window.dismiss(from: 0, transition: nil))
     _ = test.present()
     #expect(!window.dismiss(from: 1, transition: nil))
@@ -338,7 +338,7 @@ struct WindowTests {
     #expect(isPresented)
   }
 
-  @Test func `a cover of the window leaves it to the view below, which it hides`() {
+  @Test func `a full-screen cover leaves the window with the view it hides`() {
     let cover = test.present(style: .fullScreen)
     window.didDisappear(root)
     window.hide(from: test)
@@ -386,7 +386,7 @@ struct WindowTests {
     #expect(window.modals.first === modal)
   }
 
-  @Test func `a modal that has not reported that it has gone has to appear again`() {
+  @Test func `a modal that never reported leaving must report appearing again`() {
     let modal = test.present()
     window[isSheetAt: 0] = false
     test.passTime()
@@ -419,7 +419,7 @@ struct WindowTests {
     #expect(!window[isSheetAt: 0])
   }
 
-  @Test func `the user has dismissed what a view shows no more when it disappears itself`() {
+  @Test func `a user's dismissal counts when the whole view disappears`() {
     _ = test.present()
     window[isSheetAt: 0] = false
     window.hide(from: test)
@@ -513,7 +513,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a modal that is not visible is not doubted`() {
+  @Test func `the dismissal of a covered modal is not doubted`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)

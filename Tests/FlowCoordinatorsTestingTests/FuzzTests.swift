@@ -91,7 +91,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a command is judged by the screens of a step at its turn`() async throws {
+  @Test func `the fuzzer judges a command by the screens at the time it runs`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 4),
       FuzzStep(.makeShared, 1, 7),
@@ -107,7 +107,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a command is judged without those that were submitted after its turn`() async throws {
+  @Test func `the fuzzer judges a command without those submitted after its turn`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeTabs, 2, 0),
       FuzzStep(.openLink, 4, 3),
@@ -176,7 +176,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a flow above one whose modal waits to be shown ends with its own screen`()
+  @Test func `a flow ends with its screen even if a child's modal still waits`()
     async throws
   {
     try await NavigationFuzzer(seed: 0).replay([
@@ -189,7 +189,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `flows above one that leaves tabs that are not shown end with it`() async throws {
+  @Test func `parents end with a child that leaves tabs that are not shown`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 7),
       FuzzStep(.makeShared, 5, 3),

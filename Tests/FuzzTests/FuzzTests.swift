@@ -3,7 +3,7 @@
   import Testing
 
   struct FuzzTests {
-    @Test func `random navigation says how much of it there was`() throws {
+    @Test func `a random run prints its steps and sessions`() throws {
       let run = try run("memory", "--seed", "5", "--steps=130")
       #expect(run.output.contains(/^seed 5: 130 steps in 3 sessions, \d+ steps per second\n$/))
       #expect(run.errors == "seed 5\n")
