@@ -35,7 +35,7 @@ struct BegunFlowTests {
     }
   }
 
-  @Test func `requests of a handler when an ended flow is begun are queued, not part of a start`() {
+  @Test func `requests made by a handler of an already ended flow are queued`() {
     var recorded: [NavigationOutcome] = []
     let other = Starter(root.childContext).begun()
     func ended() -> Starter {
@@ -63,7 +63,7 @@ struct BegunFlowTests {
     #expect(first.starts.isEmpty && second.starts.isEmpty && third.starts.isEmpty)
   }
 
-  @Test func `at the root of the window`() {
+  @Test func `a flow at the root carries out every command of its start`() {
     var recorded: [NavigationOutcome] = []
     let flow = busy(root) { recorded.append($0) }
     window.setRoot((flow, flow.navigation), startingWith: 1)
@@ -74,7 +74,7 @@ struct BegunFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `by a router, at the root, behind a transition`() {
+  @Test func `a router sets a flow as the root after a running transition`() {
     var recorded: [NavigationOutcome] = []
     motion.isHeld = true
     root.router.push(Named("more"))
@@ -92,7 +92,7 @@ struct BegunFlowTests {
     #expect(results == [.finished(3)])
   }
 
-  @Test func `on the stack of its parent, with no start option and nothing to report`() {
+  @Test func `a pushed flow without start option or output is removed when it finishes`() {
     let guest = PlainGuest(root.childContext)
     root.router.push(AssembledFlow((guest, guest.navigation)), removingWhenFinished: true)
     #expect(root.navigation.contents.map { name(of: $0) } == ["root", "guest"])
@@ -100,7 +100,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.map { name(of: $0) } == ["root"])
   }
 
-  @Test func `on the stack of its parent`() {
+  @Test func `a pushed flow lives on while only its modal is left`() {
     var results: [FlowResult<Int>] = []
     let guest = Starter(root.childContext, sharesStack: true) { guest in
       guest.router.present(Named("over"))
@@ -118,7 +118,7 @@ struct BegunFlowTests {
     #expect(results == [.closed(.dismissed(interactively: false))])
   }
 
-  @Test func `in tabs, and nested`() {
+  @Test func `flows in tabs open nested flows in their start`() {
     let outer = Starter(window.childContext) { outer in
       let items = ["a", "b"].map { title in
         let tab = Starter(outer.childContext) { tab in
@@ -185,7 +185,7 @@ struct BegunFlowTests {
     #expect(names == ["own"])
   }
 
-  @Test func `presented again by its own presenter it comes after the flow`() {
+  @Test func `a push by the presenter inside the start comes before the flow`() {
     var order: [String] = []
     window.observe {
       if $0.event == .shown, let screen = $0.screen as? Named { order.append(screen.name) }
@@ -199,7 +199,7 @@ struct BegunFlowTests {
     #expect(order == ["root's", "own", "over"])
   }
 
-  @Test func `begun inside a handler of the window`() {
+  @Test func `a handler of the window can present a flow`() {
     var outcomes: [NavigationOutcome] = []
     var hasBegun = false
     window.observe { [root, window] change in
@@ -297,7 +297,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.count == 1)
   }
 
-  @Test func `in place of everything on a stack`() {
+  @Test func `a flow replaces everything on a stack`() {
     root.router.push(Named("more"))
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in

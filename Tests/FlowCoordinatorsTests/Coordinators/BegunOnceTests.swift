@@ -123,7 +123,7 @@ struct BegunOnceTests {
     #expect(host.tabs.items.count == 2)
   }
 
-  @Test func `a task that waits for a flow that was begun goes on`() async {
+  @Test func `awaiting a flow that was already begun returns at once`() async {
     let used = AssembledFlow(flow("opened"), startingWith: 1)
     root.router.present(used)
     #expect(await root.router.result(presenting: used) == .closed(.alreadyBegun))
@@ -250,7 +250,7 @@ struct BegunOnceTests {
     #expect(results == [.finished(2)])
   }
 
-  @Test func `results without an output compare`() {
+  @Test func `results of flows without an output can be compared`() {
     let finished = FlowResult<Void>.finished(())
     #expect(finished == .finished(()))
     #expect(finished != .closed(.popped))

@@ -165,7 +165,7 @@ struct BegunUnseenTests {
     #expect(names == ["routed"])
   }
 
-  @Test func `whether a flow only routes is asked once, at the command's turn`() {
+  @Test func `whether a flow has a screen is decided when its command runs`() {
     motion.isHeld = true
     root.router.push(Named("moving"))
     let flow = Starter(root.childContext).begun()

@@ -54,7 +54,7 @@ struct FlowEdgeTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a screen that is pushed right after work still counts`() async throws {
+  @Test func `a screen pushed right after held work keeps the flow alive`() async throws {
     let child = Subject()
     if let c = root.coordinator {
       let flow = child.make(in: c, sharesStack: true)

@@ -13,7 +13,7 @@ struct JoinedFlowTests {
     window.setRoot((root, root.navigation), startingWith: 0)
   }
 
-  @Test func `it lives until the one below it has ended`() async {
+  @Test func `an outer flow lives until the inner flow whose stack it shows ends`() async {
     weak var outer: Outer?
     var results: [FlowResult<Int>] = []
     do {
