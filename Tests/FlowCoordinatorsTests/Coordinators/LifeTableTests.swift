@@ -21,7 +21,7 @@ struct LifeTableTests {
   }
 
   @Test(arguments: Event.allCases, Who.allCases)
-  func `each cell is the result of a flow`(_ event: Event, _ who: Who) async throws {
+  func `every event ends a flow as the table says`(_ event: Event, _ who: Who) async throws {
     let stage = LifeStage(who)
     if event == .refused { stage.motion.refusals = 1 }
     if event == .cancelled { stage.await() } else { stage.show() }

@@ -145,7 +145,7 @@ struct NoScreenEdgeTests {
   }
 
   @Test(arguments: [true, false])
-  func `by a flow that was closed it is refused`(isNoScreen: Bool) async {
+  func `a flow presented by a closed flow is refused`(isNoScreen: Bool) async {
     let presenter = Starter(root.childContext) { $0.router.push(Named("presenter")) }
     root.router.present(presenter.navigation)
     presenter.begin(with: 1)
@@ -163,7 +163,7 @@ struct NoScreenEdgeTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `awaited and cancelled it goes`(when: Int) async {
+  func `a screenless flow goes when its waiting task is cancelled`(when: Int) async {
     weak var flow: Router?
     var result: FlowResult<Int>?
     if when == 1 { motion.isHeld = true }

@@ -224,7 +224,7 @@ struct NoScreenTests {
     #expect(await afterTurn { result == .closed(.abandoned) })
   }
 
-  @Test func `there is nothing to show on a stack, in tabs or at the root`() {
+  @Test func `a screenless flow cannot be pushed, put in tabs or made a root`() {
     let router = Router(root.childContext).begun()
     var outcomes: [NavigationOutcome] = []
     let note: @MainActor (NavigationOutcome) -> Void = { outcomes.append($0) }

@@ -27,7 +27,7 @@ struct OneNavigationTests {
     #expect(tabs == nil)
   }
 
-  @Test func `a container that was not shown has its flow again when that begins`() {
+  @Test func `a flow begun before its container is shown keeps that container`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let first = ObjectIdentifier(flow.navigation)
     root.router.begin(AssembledFlow(flow, startingWith: 1))
@@ -53,7 +53,7 @@ struct OneNavigationTests {
     #expect(parent == nil && child == nil)
   }
 
-  @Test func `one that is used keeps its parent, and the value keeps neither`() {
+  @Test func `a presented flow keeps its parent, but the stored value keeps neither`() {
     weak var parent: Storing?
     do {
       let made = Storing(root.childContext)
@@ -85,7 +85,7 @@ struct OneNavigationTests {
   }
 
   @Test
-  func `another flow does not adopt the stack of one that has not begun, unless that has ended`() {
+  func `the stack of an unbegun flow cannot be adopted until it has ended`() {
     let flow = Starter(root.childContext)
     let other = Starter(root.childContext)
     #expect(other.adopt(flow.navigation) == .refused(.alreadyShown))
@@ -93,7 +93,7 @@ struct OneNavigationTests {
     #expect(other.adopt(flow.navigation) == .completed)
   }
 
-  @Test func `what an app has put on the stack of a flow that has not begun is its screen`() {
+  @Test func `a screen the app puts on an unbegun flow's stack belongs to it`() {
     let flow = Starter(root.childContext)
     _ = flow.navigation.setScreens([Named("by hand")], options: nil, transition: .immediate)
     root.router.present(flow.navigation)

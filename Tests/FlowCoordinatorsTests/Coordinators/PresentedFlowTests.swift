@@ -47,7 +47,7 @@ struct PresentedFlowTests {
     #expect(results == [.finished(1)])
   }
 
-  @Test func `a flow that is over when it was started is not shown`() {
+  @Test func `a flow that finishes inside its start is not shown`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.finish(1) }
     root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {

@@ -87,7 +87,7 @@ struct RoutingFlowTests {
     #expect(await afterTurn { result == .closed(.dismissed(interactively: false)) })
   }
 
-  @Test func `a flow ends with the reason of the last that it lost`() async {
+  @Test func `a routing flow ends for the reason its last child did`() async {
     let router = Router(root.childContext).begun()
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }

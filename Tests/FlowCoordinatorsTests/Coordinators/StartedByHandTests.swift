@@ -114,7 +114,7 @@ struct StartedByHandTests {
     #expect(window.audit == [])
   }
 
-  @Test func `the stack of one that is gone is a stack like any other`() {
+  @Test func `the stack of a freed flow is treated like any other stack`() {
     var stack: (any SystemNavigation)? = Starter(root.childContext).navigation
     if let stack { root.router.present(stack) }
     #expect(window.modals.count == 1)

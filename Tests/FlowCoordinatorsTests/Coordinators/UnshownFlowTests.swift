@@ -68,7 +68,7 @@ struct UnshownFlowTests {
     #expect(parent != nil)
   }
 
-  @Test func `a task that waits for a unit learns of its refusal while it waits elsewhere`() async {
+  @Test func `a flow whose stack already waits elsewhere is refused at once`() async {
     var results: [FlowResult<Int>] = []
     let waiter = Starter(root.childContext) { $0.router.push(Named("own")) }
     let stack = waiter.navigation

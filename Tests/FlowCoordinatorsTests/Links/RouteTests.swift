@@ -29,7 +29,7 @@ struct RouteTests {
   }
 
   @Test(arguments: ["+7", "07", "-0", "7.0", "0x7", " 7", "٧", ""])
-  func `a number has one spelling`(_ text: String) {
+  func `only the plain spelling of a number is accepted`(_ text: String) {
     #expect(DeepLink(path: ["item"], query: ["id": text]).number("id") == nil)
     for number in [0, 7, -7, Int.max, Int.min] {
       #expect(DeepLink(path: ["item"], query: ["id": "\(number)"]).number("id") == number)
@@ -268,7 +268,7 @@ struct RouteTests {
     #expect((50...51).contains(opened))
   }
 
-  @Test func `a pushed flow without a screen is open when what it shows at its start is there`() {
+  @Test func `a link to a screenless flow is done once its screen shows`() {
     var seen: [[Int]] = []
     let route = Route("/page/:number", opening: PageCoordinator.self) { context in
       let coordinator = PageCoordinator(context)
