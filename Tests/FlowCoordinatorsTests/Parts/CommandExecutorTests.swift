@@ -119,7 +119,7 @@ struct CommandExecutorTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `a flow presents over itself alone`() {
+  @Test func `a flow can present only one thing over itself`() {
     #expect(carryOut(.present(Modal(Screen()))) == nil)
     #expect(carryOut(.present(Modal(Screen()))) == .alreadyPresenting)
     #expect(carryOut(.dismiss) == nil)

@@ -55,7 +55,7 @@ struct CommandQueuePartTests {
     #expect(outcomes.all == [.completed, .completed] && !queue.isBusy)
   }
 
-  @Test func `a flow ends when nothing is left of it, after its unit was reported`() {
+  @Test func `a flow ends after its last unit was reported as gone`() {
     let (child, screen) = (FakeFlow(below: flow), Screen())
     child.node.stack = stack
     submit(.push(Screen()), for: flow)
@@ -81,7 +81,7 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty)
   }
 
-  @Test func `a change that an ending causes before a command is seen by that`() {
+  @Test func `a command sees a change made by a flow that ended before`() {
     let (lower, upper) = (FakeFlow(below: flow), FakeFlow(below: flow))
     for flow in [lower, upper] { flow.node.stack = stack }
     for flow in [flow, lower, upper] { submit(.push(Screen()), for: flow) }
@@ -127,7 +127,7 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty && stack.contents.count == 2)
   }
 
-  @Test func `inside a begin nothing runs before the collected commands`() {
+  @Test func `commands submitted inside a begin wait until the flow is shown`() {
     submit(.push(Screen()), for: flow)
     outcomes.all = []
     let child = FakeFlow(below: flow)
@@ -146,7 +146,7 @@ struct CommandQueuePartTests {
     #expect(system.modals.count == 2 && system.modals.first === modal)
   }
 
-  @Test func `inside a begin that shows nothing it is refused`() {
+  @Test func `commands submitted inside a begin that shows nothing are refused`() {
     let child = FakeFlow(below: flow)
     CommandQueue.open {
       submit(.present(Modal(Screen())), for: child)
@@ -198,7 +198,7 @@ struct CommandQueuePartTests {
     return child
   }
 
-  @Test func `a command is not over while a transition goes on that a flow began at its end`() {
+  @Test func `a command ends after the transitions begun by flows that it ended`() {
     let child = pushAFlow(thatMovesAtItsEnd: stack)
     outcomes.all = []
     motion.signals = 0

@@ -105,7 +105,7 @@ struct DeepWindowTests {
     #expect(ledger.countUnits(of: flow) == 7)
   }
 
-  @Test func `two windows show one stack`() {
+  @Test func `two windows notice changes of the same stack`() {
     let (other, others) = (Display(MemoryWindow(motion: motion)), Ledger())
     guard let system = other.system as? MemoryWindow else { return }
     _ = system.setRoot(stacks[1], transition: nil)
@@ -122,7 +122,7 @@ struct DeepWindowTests {
     }
   }
 
-  @Test func `two displays show one window`() {
+  @Test func `two displays notice changes of the same window`() {
     let (other, others) = (Display(system), Ledger())
     _ = others.update(from: other)
     _ = stacks[1].setScreens([Screen()], transition: nil)

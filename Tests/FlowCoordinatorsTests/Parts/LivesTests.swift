@@ -64,7 +64,7 @@ struct LivesTests {
     #expect(child.ends.isEmpty && parent.ends.isEmpty)
   }
 
-  @Test func `the reason is that of the latest loss of each, itself or below it`() {
+  @Test func `a flow ends for the latest loss of itself or its children`() {
     show(child)
     leave()
     child.node.noteLoss(.replaced)
@@ -126,7 +126,7 @@ struct LivesTests {
     #expect(lives.countWork == 0)
   }
 
-  @Test func `a will outlives the hold, and is dropped with the lives`() async {
+  @Test func `a promise for a flow survives a hold until Lives is freed`() async {
     var isExecuted = false
     var lives: Lives? = Lives(ledger)
     let flow = FakeFlow()
@@ -138,7 +138,7 @@ struct LivesTests {
     #expect(await eventually { isExecuted })
   }
 
-  @Test func `a second will replaces the first`() async {
+  @Test func `a second promise for a flow replaces the first`() async {
     var executed: [Int] = []
     var lives: Lives? = Lives(ledger)
     let flow = FakeFlow()

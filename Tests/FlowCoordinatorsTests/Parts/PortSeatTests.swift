@@ -17,7 +17,7 @@ struct PortSeatTests {
     return (flow, seat)
   }
 
-  @Test func `the binding next to the flow says which coordinator that is`() {
+  @Test func `confirming something else after the flow changes nothing`() {
     let (flow, seat) = seated()
     seat.confirm(flow)
     seat.confirm(Screen())
@@ -34,7 +34,7 @@ struct PortSeatTests {
     #expect(!seat.keep(Screen()))
   }
 
-  @Test func `an adapter lives as long as the flow, and the flow no longer for it`() {
+  @Test func `an adapter lives exactly as long as its flow`() {
     weak var adapter: Screen?
     weak var flow: Starter?
     do {
@@ -66,7 +66,7 @@ struct PortSeatTests {
     #expect(list("adapters", of: seat) == 1)
   }
 
-  @Test func `a pop that waits keeps no flow on the stack of another one`() {
+  @Test func `a queued pop does not keep a guest alive on another's stack`() {
     let motion = SimulatedMotion()
     let window = NavigationWindow(MemoryWindow(motion: motion))
     let owner = Starter(window.childContext).begun()

@@ -85,7 +85,7 @@ struct ReportsTests {
     #expect(heard == ["+"])
   }
 
-  @Test func `listeners that are gone leave no adapter`() {
+  @Test func `a freed listener is removed from the observers`() {
     let listener = Listener { _ in }
     for _ in 0..<5 {
       reports.subscribe(Listener { _ in }, to: flow)
