@@ -101,7 +101,7 @@ struct AlertTests {
     #expect([-1, 4].allSatisfy { !alert.isEnabled($0, with: []) })
   }
 
-  @Test func `twenty answers are twenty answers`() {
+  @Test func `an alert may have twenty answers`() {
     var answers: [Int] = []
     let actions = (0..<20).map { number in
       AlertMessage.Action("\(number)") { answers.append(number) }

@@ -291,7 +291,7 @@ struct CommandTests {
     #expect(long.unicodeScalars.count < 1_100)
   }
 
-  @Test func `a flow dismisses its own modal, and closes it with the rest`() {
+  @Test func `closing a flow dismisses the modal over it, too`() {
     route(.present(Modal(Screen())))
     route(.dismiss)
     let child = Subject()
@@ -379,7 +379,7 @@ struct CommandTests {
     #expect(window.visibleScreen === screen)
   }
 
-  @Test func `a router goes back, in whosever stack, and brings its flow to front`() {
+  @Test func `goBack pops the visible screen, and is refused at the root`() {
     let child = Subject()
     root.present(child)
     root.router?.comeToFront(completion: root.noted)

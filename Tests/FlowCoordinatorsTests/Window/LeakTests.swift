@@ -186,7 +186,7 @@ struct LeakTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `a time that is none still lets the app go on`(_ time: Duration) async throws {
+  func `a leak is still reported with a delay of zero or less`(_ time: Duration) async throws {
     let leaks = Leaks()
     window.onLeak(after: time) { leaks.all.append($0) }
     let flow = presented()

@@ -131,8 +131,7 @@ struct StayingFlowTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a flow that loads ends with the work below it, if its parent has ended before`() async
-  {
+  @Test func `a loading flow whose parent has ended ends with its child's work`() async {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     // It is not shown yet.

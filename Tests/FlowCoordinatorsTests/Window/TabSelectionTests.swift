@@ -132,7 +132,7 @@ struct TabSelectionTests {
     #expect(flow.heard.last == TabSelection(position: 0, id: "a"))
   }
 
-  @Test func `identities that change places do not hide a selection`() {
+  @Test func `a tab tapped after the identities were swapped is reported`() {
     let flow = TabsFlow(window.childContext).begun()
     window.setRoot(flow.tabs)
     let pages = [Screen(), Screen()]

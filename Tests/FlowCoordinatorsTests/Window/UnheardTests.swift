@@ -18,7 +18,7 @@ struct UnheardTests {
     root.router.push(Named("root"))
   }
 
-  @Test func `a container that left while it moved blocks no command`() throws {
+  @Test func `a container removed during a swipe blocks no later command`() throws {
     var ended: [FlowResult<Int>] = []
     var outcome: NavigationOutcome?
     let flow = Starter(root.childContext) {
@@ -38,7 +38,7 @@ struct UnheardTests {
   }
 
   @Test(arguments: [true, false])
-  func `a flow ends above one whose screen is removed from a stack that is not shown`(
+  func `removing a child's screen from an unshown stack lets the parent end`(
     _ removes: Bool
   ) throws {
     let above = Starter(root.childContext, sharesStack: true).begun()

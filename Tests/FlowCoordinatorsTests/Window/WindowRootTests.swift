@@ -72,13 +72,13 @@ struct WindowRootTests {
     #expect(await eventually { screen == nil && below.isFreed })
   }
 
-  @Test func `a command that the root flow must not perform either has the other reason`() {
+  @Test func `setting a screenless flow as the root is refused as nothing to show`() {
     root.router?.setWindowRoot(SubjectCoordinator(window.childContext).begun().noScreen) {
       #expect($0 == .refused(.nothingToShow))
     }
   }
 
-  @Test func `a flow does not move up when its parent is gone`() {
+  @Test func `a flow whose parent is gone still cannot set the root`() {
     let context = contextOfFreedFlow()
     let orphan = SubjectCoordinator(context).begun()
     var outcome: NavigationOutcome?
@@ -90,7 +90,7 @@ struct WindowRootTests {
     SubjectCoordinator(window.childContext).childContext
   }
 
-  @Test func `the flow of a link is refused, even if the screen belongs to no flow`() throws {
+  @Test func `a flow opened by a link cannot set the root of the window`() throws {
     window.setRoot(Screen())
     #expect(root.isFreed)
     let opened = Subject()
