@@ -29,7 +29,7 @@
 
     /// At every sixteenth call or, if the environment says so, at each of them.
     @Test(arguments: [CountingDisk.End.failing, .refusing], CountingDisk.Error.allCases)
-    func `whatever call of files fails, what the next launch finds otherwise is said`(
+    func `a loss caused by any failing file call is reported`(
       _ end: CountingDisk.End,
       _ error: CountingDisk.Error
     ) async throws {

@@ -36,7 +36,7 @@
       return file
     }
 
-    @Test func `with files, the shop offers the catalogue of the last launch, and then the file`()
+    @Test func `offline, the shop sells the last launch's catalogue, online the file's`()
       throws
     {
       _ = try run(["--catalog", catalogue("Tea"), "--today", "2026-11-19"])

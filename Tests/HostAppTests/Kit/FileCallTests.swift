@@ -21,7 +21,7 @@ struct FileCallTests {
     )
   }
 
-  @Test func `of a change that fails at any call, all or nothing is there`() throws {
+  @Test func `a write failing at any call leaves the old or new file`() throws {
     try file.write(Data("old".utf8))
     let count = calls.all.count
     // Whether the folder can be created does not matter if it is there.

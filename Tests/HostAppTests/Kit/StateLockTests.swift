@@ -47,7 +47,7 @@ struct StateLockTests {
   }
 
   @Test(arguments: ["", "no number", "-1", "99999999999999999999", "2147483647", "1 2"])
-  func `the owner of the folder is not guessed`(_ content: String) throws {
+  func `a lock with an invalid process number names no owner`(_ content: String) throws {
     let lock = try folder.state.lock()
     // In place, since a new file would have no lock.
     let file = try FileHandle(forWritingTo: folder.url.appending(path: "lock"))
@@ -185,7 +185,7 @@ struct StateLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `on a full disk without second names no lock is left that would shut the folder`()
+  @Test func `a failed lock on a full disk without hard links leaves nothing behind`()
     throws
   {
     let full = StateLock.Disk(hasLinks: false, hasRoom: false)
@@ -197,7 +197,7 @@ struct StateLockTests {
     _ = try folder.state.lock(on: StateLock.Disk(hasLinks: false))
   }
 
-  @Test func `on a full disk a lock without content is known by its second name`() throws {
+  @Test func `an empty lock of a full disk is recognised by its hard link`() throws {
     let lock = try folder.state.lock(on: StateLock.Disk(hasRoom: false))
     let name = try #require(try folder.names.first { $0 != "lock" })
     #expect(try folder.names == [name, "lock"])

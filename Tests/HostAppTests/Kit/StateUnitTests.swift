@@ -186,8 +186,7 @@ struct StateUnitTests {
     #expect(try folder.names == ["cart.json", "lock", "orders.json"])
   }
 
-  @Test func `in a folder without a lock, and without one, a unit is written in its order`() throws
-  {
+  @Test func `without a lock or a file, a unit still writes in order`() throws {
     let pair = Pair(folder.state)
     StateUnit.write {
       pair.orders.update { $0 = [1] }

@@ -89,7 +89,7 @@ struct UnsavedChangeTests {
     #expect(try folder.names == ["cart.json", "lock", "orders.json"])
   }
 
-  @Test func `a change that failed apart does not wait for one that still fails`() throws {
+  @Test func `one failed change is saved even while another still fails`() throws {
     let lock = try folder.state.checking(disk).lock()
     let (session, cart) = (
       StateRecord(lock.folder.file("session.json"), initial: "Ada"),
@@ -169,7 +169,7 @@ struct UnsavedChangeTests {
     #expect(lock == nil)
   }
 
-  @Test func `a screen shows each problem once, after its own`() {
+  @Test func `a screen shows its own problems first, and each only once`() {
     let content = ScreenContent(title: "Cart", notes: ["Empty."], problems: ["The cart is lost."])
       .adding(["Your sign-in is lost.", "The cart is lost."])
     #expect(content.notes == ["Empty.", "The cart is lost.", "Your sign-in is lost."])

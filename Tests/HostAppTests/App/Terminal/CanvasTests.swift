@@ -15,7 +15,7 @@ struct CanvasTests {
     #expect(canvas.text == "\n         hel\n         日\nb")
   }
 
-  @Test func `half of a wide character is nothing`() {
+  @Test func `overwriting half of a wide character erases the other half`() {
     var canvas = Canvas(Self.size)
     canvas.put("日本語", 0, 0)
     canvas.put("a", 0, 1)
@@ -101,7 +101,7 @@ struct CanvasTests {
     )
   }
 
-  @Test func `without colours there are none`() {
+  @Test func `without colours, no colour codes are sent`() {
     var canvas = Canvas(Self.size)
     canvas.put("a", 0, 0, .bar)
     #expect(canvas.changes(since: nil, colors: true).contains("\u{1B}[0;1;7;36m"))

@@ -365,7 +365,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a click that leaves the shop is over by then, and no part of it is for the shell`()
+    @Test func `a click that leaves the shop sends nothing to the shell`()
       throws
     {
       let terminal = try PseudoTerminal(
