@@ -13,7 +13,7 @@ struct AlertFuzzTests {
     #expect(typed.texts == [["123456", "kept", "Text"]])
   }
 
-  @Test func `an alert that objects to everything is no way back`() async throws {
+  @Test func `an alert that rejects every text is reported as a dead end`() async throws {
     let fuzzer = fuzzer { _ in }
     let failure = await #expect(throws: AppFuzzer.Failure.self) {
       try await fuzzer.replay([.act("never"), .answer("Save")])

@@ -37,7 +37,7 @@ struct AppFuzzerTests {
     #expect(done.lines == [#".act("note 1"), note 1"#])
   }
 
-  @Test func `an app that is no function of its steps is reported, with the step that differs`()
+  @Test func `an app that replays differently is reported with the step that differs`()
     async throws
   {
     let thrown = Log()

@@ -77,7 +77,7 @@ struct FuzzedStepTests {
     #expect(calm.skipped == [.act("soon")])
   }
 
-  @Test func `a stack of any height is no problem`() async throws {
+  @Test func `a stack of sixty screens is no problem for the fuzzer`() async throws {
     let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
       Waiting(clock: ManualClock())
     } actions: {

@@ -21,7 +21,7 @@ struct ShrinkingFuzzTests {
 
   #if os(macOS) || os(Linux)
     @Test(arguments: ["", "Fatal error: no object at 0x"])
-    func `a trap is told from a process that ends well, and from no other trap by an address`(
+    func `a trap is recognised without a message or with another address`(
       _ message: String
     ) async throws {
       var traps = 0

@@ -66,7 +66,7 @@ struct FullScreenFocusTests {
     #expect(shop.press(.character(":"), .paste("tap Go"), .enter).contains("▸ City [x"))
   }
 
-  @Test func `a button that led elsewhere and has done its work hands the focus on`() throws {
+  @Test func `the focus moves on when a button changed after opening a dialog`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let scene = Scene(ScreenContent(title: "Product"))

@@ -92,7 +92,7 @@ struct FullScreenMouseTests {
     #expect(log.take() == ["Remove"])
   }
 
-  @Test func `a button that takes itself back is not pressed by a double click`() throws {
+  @Test func `a double click does not press the button that replaces the first`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let scene = Scene(page("Tea", log, "Keep"))

@@ -232,7 +232,7 @@ struct FullScreenTests {
     #expect(seen.contains("\n   ! Enter a city.\n"))
   }
 
-  @Test func `after a choice the flow goes on`() throws {
+  @Test func `enter on a row that is already chosen goes on`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(

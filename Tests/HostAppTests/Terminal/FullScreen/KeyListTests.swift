@@ -27,7 +27,7 @@ struct KeyListTests {
   }
 
   @Test(arguments: Stage.allCases)
-  func `no key that is not listed does anything`(_ stage: Stage) throws {
+  func `a key that is not listed does nothing`(_ stage: Stage) throws {
     let play = try Play(stage)
     let listed = play.bindings.flatMap(\.keys)
     let isText = play.bindings.contains { $0.effect == "type text" }

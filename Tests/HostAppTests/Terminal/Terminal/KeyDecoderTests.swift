@@ -19,7 +19,7 @@ struct KeyDecoderTests {
     ("\u{1B}[M !!", []), ("\u{1B}[M#qqx", [.character("x")]), ("\u{1B}[32;10;10M", []),
     ("\u{1B}OM", [.enter]),
   ])
-  func `the mouse says where it is used`(_ text: String, _ keys: [Key]) {
+  func `mouse reports are decoded with their position`(_ text: String, _ keys: [Key]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(text.utf8) == keys)
   }
