@@ -14,7 +14,7 @@ struct ManualClockTests {
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test func `a sleep that is over already is none`() async throws {
+  @Test func `a sleep that is already over does not wait`() async throws {
     clock.advance(by: .seconds(1))
     try await clock.sleep(until: clock.now)
     try await clock.sleep(for: .seconds(-1))

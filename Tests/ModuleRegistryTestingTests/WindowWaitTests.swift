@@ -91,7 +91,7 @@ struct WindowWaitTests {
     )
   }
 
-  @Test func `a condition that has become true by the end of the time is true`() async throws {
+  @Test func `a condition that is true when the time is up counts`() async throws {
     let lamp = Lamp()
     let wait = Task { try await window.wait(atMost: .milliseconds(20)) { lamp.isOn } }
     await Task.yield()

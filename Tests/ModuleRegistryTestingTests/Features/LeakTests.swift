@@ -170,7 +170,7 @@ struct LeakTests {
     await task.value
   }
 
-  @Test func `flows in the middle of things are freed at the end`() async throws {
+  @Test func `flows that are still open are freed when the test ends`() async throws {
     try await TestApp.run {
       OrdersFeature()
     } body: { app in

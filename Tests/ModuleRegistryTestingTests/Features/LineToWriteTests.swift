@@ -39,7 +39,7 @@ struct LineToWriteTests {
     #expect(line(for: Again.self) == "Stub(Again.self) { input in <#Any#> }")
   }
 
-  @Test func `services`() {
+  @Test func `the line for a service spells out its type`() {
     #expect(line(for: Printing.self) == "Stub(Printing.self) { <#@Sendable (Int) -> String#> }")
     #expect(line(for: Both.self) == "Stub(Both.self) { <#any Hashing & Sorting#> }")
     #expect(line(for: Counts.self) == "Stub(Counts.self) { <#Int#> }")

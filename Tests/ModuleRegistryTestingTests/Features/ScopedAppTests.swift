@@ -110,7 +110,7 @@ struct ScopedAppTests {
     try stub.finish()
   }
 
-  @Test func `stubs of a test, and services of other scopes, too, outlive nothing`()
+  @Test func `stubs and services of other scopes are not reported as outliving`()
     async throws
   {
     let guest = GuestService("test", BellService())

@@ -69,7 +69,7 @@ struct StubTests {
     #expect(trip.result == .finished("Ada: seen"))
   }
 
-  @Test func `a flow is asked for when it is assembled, and started for itself`() throws {
+  @Test func `a stub counts requests and starts separately`() throws {
     let app = try TestApp { ShelfFeature(startsBook: false) }
     try app.open(ShelfFlow.self)
     let name = "'ModuleRegistryTestingTests.BookFlow', automatic"
@@ -113,7 +113,7 @@ struct StubTests {
     #expect(app.stubs.filter { !$0.isAutomatic }.map(\.uses) == [[""], [""]])
   }
 
-  @Test func `an app leaves another one alone`() throws {
+  @Test func `two apps in one test do not share stubs`() throws {
     let one = try TestApp {
       OrdersFeature()
       Stub(OrderStore.self) { ["one"] }
@@ -167,7 +167,7 @@ struct StubTests {
     #expect(failure?.description.hasPrefix("this registry cannot be built: 1 problem") == true)
   }
 
-  @Test func `a provided key has no stub`() throws {
+  @Test func `asking for the stub of a provided key fails`() throws {
     let app = try TestApp { OrdersFeature() }
     let failure = #expect(throws: TestFailure.self) { try app.stub(OrdersFlow.self) }
     #expect(

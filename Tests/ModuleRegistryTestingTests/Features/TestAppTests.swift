@@ -9,7 +9,7 @@ import Testing
 struct TestAppTests {
   private let app = TestApp.current
 
-  @Test func `flows and factories of nothing are stood in for, and listed`() throws {
+  @Test func `flows and factories of Void or an optional are stubbed, and listed`() throws {
     try app.open(OrdersFlow.self, with: 7)
     try app.screen((any OrdersView).self).onPick?()
     #expect(

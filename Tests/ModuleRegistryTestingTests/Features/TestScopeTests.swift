@@ -65,7 +65,7 @@ struct TestScopeTests {
     #expect(apps.all.map(\.tree) == ["", ""])
   }
 
-  @Test func `an app that nothing would end is not created`() {
+  @Test func `creating an app that nothing would end fails`() {
     let failure = #expect(throws: TestFailure.self) { try TestApp { OrdersFeature() } }
     #expect(
       failure?.withoutLine == """

@@ -48,7 +48,7 @@ struct GraphConsequencesTests {
     )
   }
 
-  @Test func `a need that was there by another way has none`() throws {
+  @Test func `a new need that was already met indirectly has no consequences`() throws {
     let old = [("Auth", []), ("Cart", ["Auth"]), ("Orders", ["Cart"])]
     let new = [("Auth", []), ("Cart", ["Auth"]), ("Orders", ["Cart", "Auth"])]
     #expect(try consequences(from: old, to: new) == [])

@@ -37,7 +37,7 @@ struct GraphFileTests {
     )
   }
 
-  @Test func `the features that do not work without another one now are listed`() throws {
+  @Test func `features that now depend on another one are listed`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     func registry(isWriting: Bool) throws -> Registry {
       try Registry {

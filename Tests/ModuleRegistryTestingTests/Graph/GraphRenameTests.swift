@@ -133,7 +133,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `of several equal contributions with other labels, none is known again`() throws {
+  @Test func `equal contributions with new labels are not matched to old ones`() throws {
     let title = "of Cart to 'Shop.Menu'"
     var (old, new) = (Self.shop, Self.shop)
     old.features[1].declarations += [Self.entry("third", needs: [])]
@@ -204,7 +204,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `what has nothing in common with what is gone is new`() throws {
+  @Test func `a key that has nothing in common with the old one is new`() throws {
     // Nothing needs it, and it needs nothing.
     #expect(
       try changes(("Shop.Leaf", "Shop.Twig"))
