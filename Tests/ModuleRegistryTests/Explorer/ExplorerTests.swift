@@ -136,7 +136,7 @@ struct ExplorerTests {
     #expect(warnings.contains("CartScreen: Shop/Shop.swift:2"))
   }
 
-  @Test func `nothing that is named ends the data or is markup`() throws {
+  @Test func `hostile names cannot break out of the page's data`() throws {
     let graph = RegistryGraph { hostileFeatures }
     let page = graph.html
     let json = try json(in: page)

@@ -82,7 +82,7 @@ struct TraceTests {
     #expect((document["otherData"] as? [String: Int]) == ["dropped": 7])
   }
 
-  @Test func `a full trace has the end of everything that it has the beginning of`() throws {
+  @Test func `a full trace still records the end of what it began`() throws {
     let (time, opening) = (ContinuousClock.now, Opened())
     trace.record(opened(opening, at: time))
     for _ in 0..<RegistryTrace.capacity { trace.record(checked(time..<time)) }

@@ -67,7 +67,7 @@ struct BindingTests {
     #expect(results == [.finished(Person(name: "Ada"))])
   }
 
-  @Test func `a binding of flows of the same type maps nothing`() throws {
+  @Test func `a binding of flows of the same type passes everything through`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
     var results: [FlowResult<Person>] = []

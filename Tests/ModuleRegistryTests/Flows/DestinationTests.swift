@@ -25,7 +25,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a flow behind ports is named itself, once, with all that go to it`() {
+  @Test func `a flow behind ports is reported once, with everyone who goes to it`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -48,7 +48,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `the line to write is enough`() throws {
+  @Test func `the suggested line fixes a missing destination`() throws {
     _ = try Registry {
       Feature { registrar in
         registrar.scope(Session.self) { $0.coordinator(OrdersFlow.self, make: makeFlow) }
@@ -159,7 +159,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a destination in a scope serves who is in it, and nobody else`() throws {
+  @Test func `a destination in a scope serves only flows inside it`() throws {
     @RegistryBuilder func features(_ profile: InstalledFeature) -> [InstalledFeature] {
       Feature { registrar in
         registrar.coordinator(
@@ -189,7 +189,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a route would open without the guards of a destination in a scope that is closed`()
+  @Test func `a route that would skip a scoped destination's guards is a problem`()
     throws
   {
     @RegistryBuilder func features(
@@ -284,7 +284,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a port without a provider is missing, and the going may be left out`() {
+  @Test func `going to a port without a provider is a missing provider`() {
     #expect(
       errorText { Profile(going: GoTo<OrderPage>.self) } == """
         this registry cannot be built: 1 problem
@@ -296,7 +296,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a destination of nothing, and its guards, are named as a destination`() {
+  @Test func `errors about a destination or its guards call it a destination`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -465,7 +465,7 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `it is one in a registry that derives from a derived one`() throws {
+  @Test func `a binding without a destination is found in a twice derived registry`() throws {
     let derived = try base.overriding { $0.bind(OrderPage.self, to: OrderLink.self) }
     #expect(
       errorText(overriding: derived) {
@@ -474,7 +474,7 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `it is one where an earlier derivation has led the way there`() throws {
+  @Test func `a binding without a destination is found behind an earlier derived binding`() throws {
     let base = try Registry {
       Feature { registrar in
         registrar.coordinator(OrdersFlow.self, make: makeFlow)
@@ -493,7 +493,7 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `who goes elsewhere now misses no destination`() throws {
+  @Test func `a flow that nobody goes to any more needs no destination`() throws {
     _ = try base.overriding {
       $0.bind(OrderPage.self, to: OrdersFlow.self)
       $0.bind(OrderLink.self, to: ManualFlow.self)
@@ -536,7 +536,7 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `a replacement of nothing is gone to as soon as it is there`() throws {
+  @Test func `an override that provides a missing flow needs a destination`() throws {
     let base = try Registry { Profile(going: GoTo<OrderPage>?.self) }
     #expect(
       errorText(overriding: base) {
@@ -610,7 +610,7 @@ struct DerivedDestinationTests {
     _ = try base.overriding { $0.replaceContributions(to: Routes.self) { [] } }
   }
 
-  @Test func `a port around the scope of the destination leads there from within`() throws {
+  @Test func `an outer port reaches a scoped destination only from inside the scope`() throws {
     let base = try Registry {
       Feature { registrar in
         registrar.coordinator(OrdersFlow.self, make: makeFlow)
@@ -645,7 +645,7 @@ struct DerivedDestinationTests {
     _ = try base.overriding { $0.bind(OrdersFlow.self, to: ManualFlow.self) }
   }
 
-  @Test func `who is replaced goes nowhere`() throws {
+  @Test func `a replaced flow no longer needs the destinations it went to`() throws {
     _ = try base.overriding {
       $0.coordinator(ProfileFlow.self, make: makeFlow)
       $0.bind(OrderPage.self, to: ManualFlow.self)

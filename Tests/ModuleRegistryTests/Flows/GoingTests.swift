@@ -53,7 +53,7 @@ struct GoingTests {
     #expect(town.log == ["cart handles line tea"])
   }
 
-  @Test func `of two open flows the lower one counts, and the copy over it goes`() throws {
+  @Test func `of two open flows, the lower comes to front and the upper closes`() throws {
     let profile = try #require(town.profile)
     profile.router.present(profile.needs.copy.assemble(in: profile, startingWith: "copy"))
     #expect(shown == "profile of guest | cart")
@@ -84,7 +84,7 @@ struct GoingTests {
     #expect(shown == "profile of guest > order 17 of guest > order 18 of guest")
   }
 
-  @Test func `a route to a port takes those of the flow behind it`() {
+  @Test func `a route to a port takes the destination options of its flow`() {
     linker.open(url: "app://page/17")
     #expect(shown == "profile of guest | sign in")
     page?.onDone?()
@@ -244,7 +244,7 @@ struct GoingTests {
   }
 
   @Test
-  func `thirty goings one after the other are no circle, though a guard refuses each at its start`()
+  func `thirty goings in a row are no loop, even if guards refuse`()
     throws
   {
     town.isClosed = true
@@ -353,7 +353,7 @@ struct GoingTests {
     #expect(shown == "cart")
   }
 
-  @Test func `after its session has ended it leads to the flow of the next one`() throws {
+  @Test func `a handle kept from an ended session leads into the next one`() throws {
     let order = try #require(town.profile?.needs.order)
     town.customer = "Ann"
     town.open?("Ann")

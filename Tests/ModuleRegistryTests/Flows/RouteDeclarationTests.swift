@@ -51,7 +51,7 @@ struct RouteDeclarationTests {
     )
   }
 
-  @Test func `patterns with one defect are no duplicates`() {
+  @Test func `two routes with the same invalid pattern are not called duplicates`() {
     let error = registryError {
       try Registry {
         Pages {

@@ -273,7 +273,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a guard that is finished below what is over it goes with that`() {
+  @Test func `finishing a guard also closes what is over it`() {
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
     let guardScreen = window.visibleScreen as? Page
@@ -730,7 +730,7 @@ extension RouteOptionTests {
     #expect(shown == ["role admin"])
   }
 
-  @Test func `a link while the guard is on its way out takes the place`() throws {
+  @Test func `a link during the guard's dismissal supersedes the guarded link`() throws {
     let linker = try edgesLinker()
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
@@ -744,7 +744,7 @@ extension RouteOptionTests {
     withExtendedLifetime(linker) {}
   }
 
-  @Test func `a link while the guard goes, and both are guarded`() throws {
+  @Test func `a guarded link opens even while the guard before it is leaving`() throws {
     let linker = try edgesLinker()
     var outcomes: [String] = []
     linker.open(url: "app://user/7") { outcomes.append("7 \($0)") }
@@ -928,7 +928,7 @@ extension RouteOptionTests {
     #expect(outcomes.last == .opened)
   }
 
-  @Test func `tabs are pushed`() throws {
+  @Test func `a link can push a flow with tabs`() throws {
     let linker = try edgesLinker()
     linker.open(url: "app://tabs")
     #expect(window.audit.isEmpty)
@@ -938,7 +938,7 @@ extension RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a guard that finishes during its own presentation`() throws {
+  @Test func `a guard that finishes during its own presentation lets the link through`() throws {
     var outcomes: [DeepLinker.Outcome] = []
     motion.isHeld = true
     linker.open(url: "app://secret/7") { outcomes.append($0) }
@@ -953,7 +953,7 @@ extension RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `pushed after the owner of the stack has finished`() throws {
+  @Test func `a link can push onto a stack whose owner has finished`() throws {
     let root = PageCoordinator(window.childContext, "finished")
     let stack = root.navigation
     root.begin(with: 0)
