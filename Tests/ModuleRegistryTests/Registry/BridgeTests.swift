@@ -114,7 +114,7 @@ struct BridgeTests {
     )
   }
 
-  @Test func `a cycle through a point is told whole`() async {
+  @Test func `a cycle through an extension point is printed in full`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -266,7 +266,7 @@ struct ServiceTaskTests {
     #expect(poller == nil)
   }
 
-  @Test func `nor does one of an observed registry`() async throws {
+  @Test func `an observed registry does not keep a scope for a service's task`() async throws {
     let registry = try Registry {
       Feature {
         $0.scope(Visit.self) {
@@ -282,7 +282,7 @@ struct ServiceTaskTests {
   }
 
   @Test(arguments: [true, false])
-  func `a task of a factory may ask the registry, whether that has returned or not`(isEarly: Bool)
+  func `a task started by a factory may ask the registry at any time`(isEarly: Bool)
     async throws
   {
     let old = OldContainer()

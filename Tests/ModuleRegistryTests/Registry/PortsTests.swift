@@ -236,7 +236,7 @@ struct PortsTests {
     #expect(cart.declarations.map(\.verb) == [.provides, .requires, .binds])
   }
 
-  @Test func `a key that the feature provides and a port is a duplicate`() {
+  @Test func `a port registered for a key that its feature provides is a duplicate`() {
     let text = errorText {
       Auth()
       Cart().ports {
@@ -247,7 +247,7 @@ struct PortsTests {
     #expect(text.contains("of Cart at Host/Basket.swift:3"))
   }
 
-  @Test func `a port may register a flow that two features serve`() throws {
+  @Test func `a port may build its value from another feature's service`() throws {
     let registry = try Registry {
       Auth()
       Cart().ports {
@@ -257,7 +257,7 @@ struct PortsTests {
     #expect(registry.assemble(Page.self) == "cannot sign in, a basket of Ada")
   }
 
-  @Test func `a port that reports nothing takes a flow that reports something`() throws {
+  @Test func `a port without an output can be bound to a flow with one`() throws {
     let login = Flow<Int, String>()
     let registry = try Registry {
       Feature {

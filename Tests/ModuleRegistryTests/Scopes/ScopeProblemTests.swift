@@ -103,7 +103,7 @@ struct ScopeProblemTests {
     #expect(text.contains("1 problem"))
   }
 
-  @Test func `a service that leads back from a longer life is a cycle besides`() {
+  @Test func `a cycle across scopes is reported beside the lifetime problem`() {
     let text = errorText {
       Feature {
         $0.service(DocumentPage.self, using: Favourites.self) { $0 }
@@ -335,7 +335,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `one that is stated the other way round, in a feature that is left out, is none`()
+  @Test func `a wrongly nested scope is no problem if its feature is left out`()
     throws
   {
     let reversed = OtherFeature {
@@ -428,7 +428,7 @@ struct ScopeProblemTests {
     #expect(text.contains("fix: install Feature within CustomerSession"))
   }
 
-  @Test func `a need that is listed twice is one`() {
+  @Test func `a need listed twice is reported once`() {
     let text = errorWith {
       $0.service(DocumentPage.self, using: Favourites.self, Favourites?.self) {
         page,
@@ -439,7 +439,7 @@ struct ScopeProblemTests {
     #expect(text.components(separatedBy: "needed by").count == 2)
   }
 
-  @Test func `the whole app has no input`() {
+  @Test func `asking for the input of the whole app is a problem`() {
     let text = errorText { Feature { $0.require(ScopeInput<Never>.self) } }
     #expect(text.contains("the input of scope 'Swift.Never' is needed outside of it"))
   }
@@ -459,7 +459,7 @@ struct ScopeProblemTests {
     #expect(warningText(registry) == "")
   }
 
-  @Test func `a long chain of ports is placed at once`() throws {
+  @Test func `a chain of 5,000 ports gets the scope of its target`() throws {
     let ports = numberedKeys.prefix(5_000)
     let registry = try Registry {
       Feature { registrar in

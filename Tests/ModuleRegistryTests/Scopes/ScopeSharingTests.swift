@@ -30,7 +30,7 @@ struct ScopeSharingTests {
     #expect(registry.opening(Document.self).contributions(to: ShopMenu.self) == ["help", "about"])
   }
 
-  @Test func `several contributions of one declaration are merged as one`() throws {
+  @Test func `contributions stubbed as one list keep their place when merged`() throws {
     let registry = try Registry {
       Feature { registrar in
         registrar.scope(CustomerSession.self) {

@@ -89,7 +89,7 @@ struct ScopedRoutesTests {
     withExtendedLifetime(added) {}
   }
 
-  @Test func `an added route is asked before one of the app with as much text`() throws {
+  @Test func `an added route wins over an equally specific route of the app`() throws {
     let log = log
     let registry = try Registry {
       Feature {
