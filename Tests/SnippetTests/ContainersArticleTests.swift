@@ -99,7 +99,7 @@ struct ContainersArticleTests {
     #expect(window.audit == [])
   }
 
-  @Test func `pages set to none stay as they are, and the command is refused`() throws {
+  @Test func `setting an empty list of pages is refused, and the pages stay`() throws {
     let (tour, pages) = try showTour()
     var outcome: NavigationOutcome?
     tour.router.setTabs([]) { outcome = $0 }

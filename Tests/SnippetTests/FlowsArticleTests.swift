@@ -69,7 +69,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a presentation of a start comes right after the flow itself`() async throws {
+  func `what a flow presents in its start comes right after it`() async throws {
     let library = LibraryCoordinator(window.childContext)
     window.setRoot((library, library.navigation))
     try await window.wait { window.visibleScreen is RatingPage }
@@ -170,7 +170,7 @@ struct FlowsArticleTests {
     #expect(bookcase.tabs.selection == 1)
   }
 
-  @Test func `a flow is closed later by its coordinator, kept weakly`() {
+  @Test func `a flow can be closed later through a weak coordinator`() {
     let owner = ClosingCoordinator(window.childContext)
     window.setRoot((owner, owner.navigation))
     owner.rate()

@@ -43,7 +43,7 @@ struct LinkToAParentTests {
     #expect(window.coordinatorTree == "MagazineCoordinator 1\n  PuzzleCoordinator 2")
   }
 
-  @Test func `a child on the stack of its parent has left by then, and is opened again`() throws {
+  @Test func `a link reopens a child that shares the stack of its parent`() throws {
     window.setRoot(CoverPage())
     let (linker, _) = open(SerialCoordinator.self, SerialCoordinator.init, 1, by: nil)
     #expect((window.visibleScreen as? PuzzlePage)?.number == 1)

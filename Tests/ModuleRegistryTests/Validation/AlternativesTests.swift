@@ -53,7 +53,7 @@ struct AlternativesTests {
     #expect(try check.everySubset(keeping: LiveAuth.self) == 6)
   }
 
-  @Test func `two of one type that change places are told`() {
+  @Test func `swapping two alternatives of one type is reported`() {
     func graph(_ isFirst: Bool) -> RegistryGraph {
       RegistryGraph {
         Alternatives {
@@ -72,7 +72,7 @@ struct AlternativesTests {
     )
   }
 
-  @Test func `another name of one of them is one line`() {
+  @Test func `renaming an alternative is reported in one line`() {
     func graph(_ feature: some FeatureModule) -> RegistryGraph {
       RegistryGraph {
         Alternatives {
@@ -87,11 +87,11 @@ struct AlternativesTests {
     )
   }
 
-  @Test func `none of them may take part`() throws {
+  @Test func `an app may have none of its alternatives`() throws {
     #expect(try installed(Registry { auth(live: false, demo: false) }) == [])
   }
 
-  @Test func `two that are present are a problem, and nothing of it is told twice`() {
+  @Test func `two installed alternatives are one problem, and nothing else`() {
     #expect(
       errorText { auth(live: true, demo: true) } == """
         this registry cannot be built: 1 problem
@@ -111,14 +111,14 @@ struct AlternativesTests {
     #expect(one.contains("1 problem\n- 3 alternatives are installed"))
   }
 
-  @Test func `of two that are present the graph has both, and a difference calls none gone`() {
+  @Test func `a graph keeps two installed alternatives, and calls neither gone`() {
     let both = RegistryGraph { auth(live: true, demo: true) }
     #expect(both.features.map(\.name) == ["DemoAuth", "LiveAuth"])
     let one = RegistryGraph { auth(live: true, demo: false) }
     #expect(!both.difference(from: one).changes.contains { $0.contains("is gone") })
   }
 
-  @Test func `lists beside each other know nothing of each other`() throws {
+  @Test func `separate lists of alternatives do not affect each other`() throws {
     let registry = try Registry {
       for isFirst in [true, false] {
         Alternatives {

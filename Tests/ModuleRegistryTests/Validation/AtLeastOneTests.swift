@@ -107,7 +107,7 @@ struct AtLeastOneTests {
     #expect(registry.factory(PayScreen.self).assemble() == "none")
   }
 
-  @Test func `a service lists one of what services contribute to`() throws {
+  @Test func `a service can list at least one contribution of a service point`() throws {
     let client = Feature {
       $0.service(Reader.self, using: AtLeastOne<Filters>.self) { "\($0.first) of \($0.all.count)" }
     }

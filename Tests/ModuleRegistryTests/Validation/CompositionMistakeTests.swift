@@ -22,7 +22,7 @@ struct CompositionMistakeTests {
   }
 
   @Test(arguments: compositionMistakes.indices)
-  func `the fix of a mistake leaves nothing to tell`(index: Int) {
+  func `the fixed code of each mistake gives no message`(index: Int) {
     let mistake = compositionMistakes[index]
     #expect(messages(of: mistake.fixed, mistake.overriding?.fixed) == "", "\(mistake.title)")
   }

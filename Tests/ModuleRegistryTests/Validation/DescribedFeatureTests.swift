@@ -48,7 +48,7 @@ struct DescribedFeatureTests {
     #expect(warning.contains("\n  Cart: The cart, and the checkout behind it. https://wiki"))
   }
 
-  @Test func `graphs in every form have it, and a feature that says nothing has nothing`() throws {
+  @Test func `every form of a graph shows the description of a feature`() throws {
     let graph = RegistryGraph {
       Cart { $0.require(Store?.self, fileID: "Cart/Cart.swift", line: 1) }
       Feature { _ in }

@@ -88,7 +88,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `services that only unused ones use are named with them`() throws {
+  @Test func `a warning also names services that only the unused one uses`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Total.self, using: Rates.self, fileID: "A/A.swift", line: 1) { $0 }
@@ -221,7 +221,7 @@ struct OnceTests {
     #expect(registry.graph.warnings.isEmpty)
   }
 
-  @Test func `what several unused ones lead to is of none alone`() throws {
+  @Test func `a service that several unused ones lead to is blamed on none`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Total.self, using: Prices.self) { $0 }
@@ -246,7 +246,7 @@ struct OnceTests {
     #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
   }
 
-  @Test func `a contribution for services has no advice to open a scope`() {
+  @Test func `a misplaced contribution is told to move, not to open a scope`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
@@ -292,7 +292,7 @@ struct OnceTests {
     #expect(text.contains("fix: declare Tour and '/tour' within Visit, or list "))
   }
 
-  @Test func `what a feature with a false condition has is released`() throws {
+  @Test func `the closures of an absent feature are freed`() throws {
     weak var kept: Kept?
     let registry = try {
       let object = Kept()

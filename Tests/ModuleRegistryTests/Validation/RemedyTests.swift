@@ -61,7 +61,7 @@ struct RemedyTests {
     )
   }
 
-  @Test func `a provider that an absent feature completes is preferred`() {
+  @Test func `the fix names the absent feature that would complete a provider`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth {

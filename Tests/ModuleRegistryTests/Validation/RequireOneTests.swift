@@ -8,7 +8,7 @@ import Testing
 /// Of keys that a feature can do without, it may need one.
 struct RequireOneTests {
   @Test(arguments: [(true, false), (false, true), (true, true)])
-  func `one of them is enough`(hasCard: Bool, hasCash: Bool) throws {
+  func `one of the required keys is enough`(hasCard: Bool, hasCash: Bool) throws {
     let registry = try Registry {
       Checkout()
       Card().when(hasCard)
@@ -17,7 +17,7 @@ struct RequireOneTests {
     #expect(registry.graph.warnings == [])
   }
 
-  @Test func `none of them is a problem, with the place`() {
+  @Test func `having none of the required keys is a problem with its place`() {
     #expect(
       errorText { Checkout() } == """
         this registry cannot be built: 1 problem
@@ -74,7 +74,7 @@ struct RequireOneTests {
     #expect(leftOut(registry) == ["Feature"])
   }
 
-  @Test func `who is left out lacks one of them, and what would bring one is named`() throws {
+  @Test func `a warning names the missing choice and what would provide it`() throws {
     let registry = try Registry {
       Checkout().optional()
       Cash().when(false, fileID: "Host/Host.swift", line: 1)

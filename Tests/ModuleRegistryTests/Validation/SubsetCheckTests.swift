@@ -96,7 +96,7 @@ struct SubsetCheckTests {
     #expect(failure?.description.contains("2 providers") == false)
   }
 
-  @Test func `a feature beside one of its type without a condition does not fit`() {
+  @Test func `an installed feature beside another one of its type does not fit`() {
     let check = SubsetCheck {
       Base()
       Base().when(false)
@@ -107,7 +107,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `each feature of one type is checked, whichever is present`() {
+  @Test func `every alternative of one type is checked, not only the installed one`() {
     let check = SubsetCheck {
       Alternatives {
         Cart(need: Login.self).when(false, fileID: "Host/Host.swift", line: 1)
@@ -224,7 +224,7 @@ struct SubsetCheckTests {
     }
   }
 
-  @Test func `what else clashes under independent conditions is told with the same way out`() {
+  @Test func `clashes under independent conditions suggest listing the features in Alternatives`() {
     let ways = [
       SubsetCheck {
         Feature { $0.route("/a", to: Login.self) { _ in () } }.when(true)
@@ -323,7 +323,7 @@ struct SubsetCheckTests {
     }
   }
 
-  @Test func `a port to a key that is left out is not to be bound once more`() {
+  @Test func `a port whose target is left out is told to keep the feature`() {
     let check = SubsetCheck {
       Cart(need: Port.self).ports { $0.bind(Port.self, to: Login.self) }
       Auth().when(true)

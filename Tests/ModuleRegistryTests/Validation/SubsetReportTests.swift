@@ -83,7 +83,7 @@ struct SubsetReportTests {
     )
   }
 
-  @Test func `what two changes bring up is told with both`() {
+  @Test func `a problem that two changes cause is reported with both`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Auth().when(true)
@@ -108,7 +108,7 @@ struct SubsetReportTests {
     )
   }
 
-  @Test func `two problems of one subset are two, though they are about the same lines`() {
+  @Test func `two problems about the same lines are counted separately`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Part<Main> { registrar in
