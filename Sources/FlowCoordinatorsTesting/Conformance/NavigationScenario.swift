@@ -221,7 +221,7 @@ extension NavigationScenario: CustomStringConvertible {
     case .formStaysUnlessAGuardAgrees:
       "a link or the window's back leaves a modal that forbids dismissal, unless a guard has agreed"
     case .closuresMayKeepTheirFlow:
-      "closures of screens and of results may keep their flows, by each verb and each way to go"
+      "closures that keep their flow leak nothing, however the flow is shown and leaves"
     case .flowMayDecideLater:
       "a root flow lives until it decides, however it waits for the state that it needs"
     case .flowIsCoveredByAScreen:
@@ -261,7 +261,7 @@ extension NavigationScenario: CustomStringConvertible {
     case .pushOnAbsentStackIsRefused:
       "a push on a stack that is neither kept nor shown is refused"
     case .lostScreensAreReported:
-      "a flow whose screens went with their stack is not shown empty without a report"
+      "a flow that lost its screens with their stack is reported when it is shown empty"
     case .flowClosedUnshownStaysAway:
       "a flow that is closed before it is shown does not turn up later"
     case .flowLivesByItsKeptStack:
