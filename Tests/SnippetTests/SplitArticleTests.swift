@@ -36,7 +36,7 @@ struct SplitArticleTests {
 }
 
 /// Shows letters beside the mailbox that they are chosen in.
-private final class MailFlow: BaseCoordinator<Void, Void> {
+final class MailFlow: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     router.setColumns([
       ColumnItem(.primary, AssembledFlow(MailboxFlow(childContext), startingWith: choose)),
