@@ -234,7 +234,11 @@
     }
 
     private var isOver: Bool {
-      if transitionCoordinator != nil || stackOfColumns?.transitionCoordinator != nil {
+      // There may be no coordinator while UIKit pushes a column.
+      let isStackMoving = (stackOfColumns as? StackController)?.isTransitioning == true
+      if isStackMoving || transitionCoordinator != nil
+        || stackOfColumns?.transitionCoordinator != nil
+      {
         patience += 1
         return false
       }
