@@ -1,4 +1,4 @@
-/// A flow that uses other things: derive from it, and they're in ``needs``, with no initializer to write.
+/// A base class for flows with dependencies: you find them in ``needs``, and write no initializer.
 ///
 /// ```swift
 /// final class LoginCoordinator: FeatureCoordinator<
@@ -13,19 +13,19 @@
 /// }
 /// ```
 ///
-/// The three parameters are what the flow starts with, what it reports, and what it needs. With a single need,
-/// the third is that type instead of a tuple. A flow that needs nothing derives from ``BaseCoordinator``.
+/// State what your flow starts with, what it reports, and what it needs. For a single need, pass its type instead of a
+/// tuple. If your flow needs nothing, derive from ``BaseCoordinator``.
 @MainActor
 open class FeatureCoordinator<Start, Output, Needs>: BaseCoordinator<Start, Output> {
-  /// What the flow needs, as it was passed in.
+  /// The factories and services that you passed in.
   public let needs: Needs
 
-  /// Creates a coordinator at the place in the tree that the context states.
+  /// Creates a coordinator.
   ///
   /// - Parameters:
-  ///   - context: the ``CoordinatorParent/childContext`` of the window or coordinator that
-  ///     assembles the flow.
-  ///   - needs: what the flow needs.
+  ///   - context: the flow's place in the tree. In your feature, it's the closure's first argument; by hand, pass
+  ///     the ``CoordinatorParent/childContext`` of the window or coordinator that opens the flow.
+  ///   - needs: the factories and services of the flow.
   public init(_ context: CoordinatorContext, _ needs: Needs) {
     self.needs = needs
     super.init(context)

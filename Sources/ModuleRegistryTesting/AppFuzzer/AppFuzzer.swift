@@ -1,7 +1,7 @@
 public import FlowCoordinatorsTesting
 public import ModuleRegistry
 
-/// Uses an app at random, as users do, and checks after each step the rules that every app keeps.
+/// Uses your app at random, as a user does, and throws if it breaks.
 ///
 /// ```swift
 /// try await AppFuzzer(opening: CartFlow.self) {
@@ -12,27 +12,35 @@ public import ModuleRegistry
 /// .run(steps: 3_000)
 /// ```
 ///
-/// The fuzzer goes back and swipes, dismisses modals, changes tabs, answers alerts, finishes and
-/// closes the flows of stubs, opens the links of all routes, delays transitions, and lets time
-/// pass. The test only states the actions of a screen, which no library can know. Each session has
-/// a ``TestApp`` of its own.
+/// You state the actions of each screen. The fuzzer does the rest: it swipes, goes back, dismisses
+/// modals, changes tabs, answers alerts, finishes and closes stubs, opens the links of all routes,
+/// delays transitions, and lets time pass. Each session gets a new ``TestApp``.
 ///
-/// After each step a screen is visible, the screen is as the flows have shown it, no modal of an
-/// ended flow is left, an action has an effect unless the platform refuses on purpose, a double tap
-/// shows no more screens than a single one, and each rule of ``checking(_:)`` holds. At the end of a
-/// session the user can do something, going back leads to the root, and nothing is alive once
-/// everything is removed. The fuzzer throws a problem with a short list of steps, as code for
-/// ``replay(_:)``.
+/// After each step it checks that:
 ///
-/// The same seed leads to the same steps in an app that depends on nothing else: it uses the clock
-/// of the fuzzer, and the test provides its random values and files.
+/// - a screen is visible;
+/// - you see what the flows have shown, and no modal of an ended flow;
+/// - an action has an effect, unless the platform refuses it on purpose;
+/// - a double tap shows no more screens than a single tap;
+/// - your rules of ``checking(_:)`` hold.
+///
+/// At the end of a session it checks that:
+///
+/// - the user isn't stuck;
+/// - going back leads to the root;
+/// - nothing is left in memory once everything is removed.
+///
+/// If a check fails, you get a short list of steps, as code for ``replay(_:)``.
+///
+/// To get the same steps again, pass the same seed. Let your app use the clock of the fuzzer, and
+/// pass your own random values and files.
 @MainActor
 public struct AppFuzzer {
   /// Receives each step as a line of Swift code before it is done; `nil` by default.
   ///
-  /// An action that traps ends the process of all tests, and one that never returns blocks it. The
-  /// last lines of the log lead there: run the test again with the same seed and `{ print($0) }`,
-  /// or find it by `AppFuzzer.run(steps:inProcesses:)`.
+  /// Use it if an action traps, or never returns: run the test again with the same seed and
+  /// `{ print($0) }`, and look at the last lines. `AppFuzzer.run(steps:inProcesses:)` finds such an
+  /// action for you.
   public var log: (@MainActor (String) -> Void)?
 
   let features: @MainActor (ManualClock) throws -> [InstalledFeature]
@@ -48,7 +56,7 @@ public struct AppFuzzer {
   private(set) var describe: @MainActor (any Presentable) -> String = { _ in "" }
   private(set) var persistence: Persistence?
 
-  /// The rules that the test states, each of which returns what is wrong.
+  /// The test's own rules; each returns what is wrong.
   private(set) var rules: [@MainActor (TestApp) -> String?] = []
 
   /// Receives each step before it is performed, and `nil` before each session.
@@ -63,10 +71,10 @@ public struct AppFuzzer {
   private(set) var makePlatform: @MainActor () -> any SimulatedPlatform = { MemoryPlatform() }
   private var links: [String] = []
 
-  /// The ways that the test states.
+  /// The sequences of steps that the test adds.
   private var ways: [[Step]] = []
 
-  /// Creates a fuzzer of an app that opens one flow, and in which no time passes.
+  /// Creates a fuzzer that opens one flow, in an app without time.
   ///
   /// - Parameters:
   ///   - key: the flow at the root of the window.
@@ -86,9 +94,9 @@ public struct AppFuzzer {
     hasClock = false
   }
 
-  /// Creates a fuzzer of a whole app, which your closure opens as the host does.
+  /// Creates a fuzzer of a whole app, which you open as your host does.
   ///
-  /// Use it, too, for a flow that takes a start option, or if the app has its own linker:
+  /// Use it for a flow with a start option, too, or for an app with its own linker:
   ///
   /// ```swift
   /// AppFuzzer { clock in
@@ -119,10 +127,10 @@ public struct AppFuzzer {
     hasClock = true
   }
 
-  /// The same fuzzer, which finishes the stub of a flow with these outputs.
+  /// Adds outputs for the stub of a flow.
   ///
-  /// Without it, a stub with the output `Void`, or with a `CaseIterable` one, finishes with the
-  /// values of that; other stubs only close.
+  /// The values of `Void` and of a `CaseIterable` type are known. Without this, stubs of other
+  /// flows only close.
   ///
   /// - Parameters:
   ///   - key: the flow of the stub.
@@ -137,10 +145,10 @@ public struct AppFuzzer {
     return fuzzer
   }
 
-  /// The same fuzzer, which goes to the destination of a flow with these start options.
+  /// Adds start options for a flow that has a destination.
   ///
-  /// Without it, the fuzzer goes to each flow that states a destination and starts with `Void`, or with a
-  /// `CaseIterable` type. What the features go to themselves, by actions of their screens, comes in addition.
+  /// Without it, the fuzzer only goes to flows that start with `Void` or a `CaseIterable` type, and
+  /// wherever the actions of your screens go.
   ///
   /// - Parameters:
   ///   - key: the flow.
@@ -155,7 +163,7 @@ public struct AppFuzzer {
     return fuzzer
   }
 
-  /// The same fuzzer, which opens these links, too.
+  /// Adds links to open.
   ///
   /// - Parameter links: paths such as `/product/17`, for values that the app knows, or URLs.
   /// - Returns: the fuzzer.
@@ -165,10 +173,10 @@ public struct AppFuzzer {
     return fuzzer
   }
 
-  /// The same fuzzer, which knows a way into the app, and begins sessions on it.
+  /// Adds steps to begin sessions with.
   ///
-  /// Chance reaches the end of a long flow rarely. The fuzzer begins a session with the steps, and
-  /// later ones with a part of them that leads to a state that was seen rarely.
+  /// Use it for a long flow, whose end chance reaches rarely. One session begins with all of the
+  /// steps; later sessions begin with a part of them.
   ///
   /// - Parameter steps: the steps; impossible ones are skipped.
   /// - Returns: the fuzzer.
@@ -178,8 +186,7 @@ public struct AppFuzzer {
     return fuzzer
   }
 
-  /// The same fuzzer, which shows the app on another simulated platform, such as one under the
-  /// adapter of UIKit.
+  /// Shows the app on another simulated platform, such as the one of UIKit.
   ///
   /// - Parameter makePlatform: creates a platform for each app.
   /// - Returns: the fuzzer.
@@ -191,14 +198,13 @@ public struct AppFuzzer {
     return fuzzer
   }
 
-  /// The same fuzzer, which distinguishes states of one screen.
+  /// Tells states of one screen apart.
   ///
-  /// Without it, two screens of one type with the same actions look alike. The fuzzer
-  /// begins sessions at states that were seen rarely, and reports a refused command that
-  /// leaves the state as it was.
+  /// Without it, two screens of one type with the same actions count as one state. The fuzzer begins
+  /// sessions at rare states, and reports a refused command that leaves the state as it was.
   ///
-  /// - Parameter describe: the part of a screen's state that decides the next actions, such as the
-  ///   fields that are filled in and the message that is shown; not each text.
+  /// - Parameter describe: what decides the next actions, such as the filled fields and the
+  ///   message; not each text.
   /// - Returns: the fuzzer.
   public func describing(
     _ describe: @escaping @MainActor (any Presentable) -> String
@@ -208,7 +214,7 @@ public struct AppFuzzer {
     return fuzzer
   }
 
-  /// The same fuzzer, which restarts the app, and reports what a restart has changed.
+  /// Restarts the app now and then, and reports what a restart has changed.
   ///
   /// ```swift
   /// .restarting { try? FileManager.default.removeItem(at: folder) } comparing: { app in
@@ -218,7 +224,7 @@ public struct AppFuzzer {
   ///
   /// - Parameters:
   ///   - erase: erases the persistent state; called before each session.
-  ///   - describe: the state that a restart keeps, as the app knows it: read before it, and after.
+  ///   - describe: the state that has to be the same before a restart and after it.
   /// - Returns: the fuzzer.
   public func restarting(
     erasing erase: @escaping @MainActor () throws -> Void,
@@ -229,8 +235,7 @@ public struct AppFuzzer {
     return fuzzer
   }
 
-  /// The same fuzzer, which checks a rule of your app before the first step and after each one, also
-  /// in the app that a restart has opened.
+  /// Checks a rule of your app before the first step and after each one, also after a restart.
   ///
   /// ```swift
   /// .checking { app in
@@ -240,10 +245,11 @@ public struct AppFuzzer {
   /// }
   /// ```
   ///
-  /// What your rule returns is the problem of the failure, whose steps are shrunk as for any other.
-  /// The rule isn't checked while a transition or a swipe is held, before the tasks of a hurried step,
-  /// and in the rest of a session whose platform has refused or reverted something. It changes nothing
-  /// in the app. You can state several rules.
+  /// The text that you return becomes the problem of the failure. You can add several rules.
+  ///
+  /// - Don't change the app in a rule.
+  /// - Rules are checked when the app is at rest: not during a transition, a swipe or a hurried step.
+  /// - Once the platform has refused or reverted something, they aren't checked in this session.
   ///
   /// - Parameter rule: returns what is wrong with the app, or `nil`.
   /// - Returns: the fuzzer.
@@ -260,7 +266,7 @@ public struct AppFuzzer {
   /// Runs random sessions, at least one.
   ///
   /// - Parameters:
-  ///   - steps: the number of steps; the last session runs to its end.
+  ///   - steps: the number of steps, at least; the last session runs to its end.
   ///   - seed: the seed of the random steps.
   /// - Returns: the report.
   /// - Throws: a ``Failure`` for the first problem, a ``TestFailure`` if the app cannot be built,

@@ -1,24 +1,24 @@
 import ModuleRegistry
 
-/// The provided and the open keys of features, for the stubs of a test.
+/// Finds the keys that a test has to stub.
 struct Needs {
   /// A missing key, with the declarations that need it.
   typealias Unmet = (key: any Any.Type, kind: KeyKind, requirers: [String])
 
-  /// The keys to provide next: ports come last, since the others may be their targets.
+  /// The keys to stub next: ports come last, since a stub may be the target of one.
   let next: [Unmet]
 
-  /// The scopes that open with flows, by these flows.
+  /// The scope that opens with a flow, by the flow.
   private let opened: [TypeID: any ScopeKey.Type]
 
-  /// The flows that something goes to, by ports or directly, and that state no destination.
+  /// The flows used by `GoTo`, directly or through a port, that have no destination.
   private let goals: Set<TypeID>
 
   private let provided: Set<TypeID>
   private let asked: Set<TypeID>
 
   /// - Parameters:
-  ///   - features: the features.
+  ///   - features: the features under test.
   ///   - supply: the keys to provide if no feature does.
   init(of features: [InstalledFeature], supplying supply: [any Any.Type]) {
     var declarations = Declarations()
@@ -80,10 +80,10 @@ struct Needs {
     return Set(goals).subtracting(requirements.filter { $0.role == .destination }.map(\.id))
   }
 
-  /// Whether something goes to a flow for which no destination is stated.
+  /// Whether `GoTo` is used for any flow without a destination.
   var lacksDestinations: Bool { !goals.isEmpty }
 
-  /// Whether something goes to the flow, and nothing states where it appears.
+  /// Whether `GoTo` is used for this flow, and it has no destination.
   func lacksDestination(_ flow: any Any.Type) -> Bool { goals.contains(TypeID(flow)) }
 
   /// The scope that opens with a flow; `nil` if none does.
@@ -93,7 +93,7 @@ struct Needs {
   func isKnown(_ key: any Any.Type) -> Bool { asked.contains(TypeID(key)) }
 }
 
-/// A feature that provides keys in place of stubs that do not exist yet.
+/// A feature that stands in for stubs that do not exist yet.
 private struct Supply: FeatureModule {
   let keys: [any Any.Type]
 
