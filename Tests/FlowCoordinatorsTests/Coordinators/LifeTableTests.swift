@@ -7,17 +7,21 @@ import Testing
 @MainActor
 struct LifeTableTests {
   enum Event: String, CaseIterable {
-    case shown, covered, left
-    case cameBack = "came back"
-    case finished, closed, cancelled, refused
-    case containerKept = "container kept"
-    case windowGone = "window gone"
+    case shown, covered
+    case left = "the user goes back, or swipes it down"
+    case finished = "it finishes"
+    case closed = "you close it"
+    case cancelled = "you cancel the task that waits for it"
+    case refused = "the platform refuses it"
+    case containerKept = "your code removes the stack, but keeps it"
+    case cameBack = "your code shows that stack again"
+    case windowGone = "you let go of the window"
   }
 
   enum Who: String, CaseIterable {
-    case owner
-    case guest
-    case router = "routing parent"
+    case owner = "presented"
+    case guest = "pushed"
+    case router = "no screen"
   }
 
   @Test(arguments: Event.allCases, Who.allCases)
