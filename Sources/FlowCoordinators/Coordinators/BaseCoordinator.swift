@@ -18,28 +18,22 @@
 ///
 /// The two parameters are what the flow starts with and what it reports; both may be `Void`.
 ///
-/// You keep no coordinator and remove none. Until a verb begins the flow, it lives as long as you keep it. From then
-/// on it lives while one of these is true:
+/// You keep no coordinator and remove none. Once you've shown the flow, it lives as long as:
 ///
-/// - One of its screens, or its stack or tabs, is in the window, or about to be.
-/// - Something keeps its stack or tabs, such as a caller that's about to show them.
-/// - A flow that it opened is alive. One that has shown nothing yet keeps only a parent without a screen.
-/// - Work that was passed to ``hold(_:)`` is running.
-/// - It has started and asked to show nothing yet, and its parent hasn't ended.
+/// - one of its screens, its stack or its tabs is in the window, or something keeps its stack or tabs;
+/// - a flow that it opened is alive;
+/// - work that you passed to ``hold(_:)`` is running;
+/// - it has shown nothing yet, and its parent hasn't ended.
 ///
-/// Then it ends, unless it has finished before, and is freed. One that has finished is freed when its screens are gone.
+/// Then it ends and is freed. After ``finish(_:)`` it's freed when its screens are gone.
 ///
 /// Closures of your screens and of results may use `self`: the window keeps the screens, and they keep the
 /// coordinator. Don't store your screens in it, or store them weakly.
-///
-/// Your class may have properties named ``Coordinator/router``, ``Coordinator/navigation`` or
-/// ``Coordinator/tabs``. They hide the library's, which you then reach as `super.navigation`.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends, before its opener receives the result; `nil` from then on.
   ///
-  /// Set it at any time: after the end it's called at once. Setting another one replaces it. What the opener
-  /// receives and what leaves the screen don't depend on it.
+  /// Set it at any time: after the end it's called at once. The opener hears its result all the same.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     get { handlers?.onFinish }
     set {
@@ -73,7 +67,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private var handlers: EndHandlers<Output>?
   private var ending: Promise<FlowResult<Output>>?
 
-  /// Creates a coordinator at the place in the tree that the context states.
+  /// Creates a coordinator.
   ///
   /// - Parameter context: the ``CoordinatorParent/childContext`` of the window or coordinator that
   ///   assembles the flow.
@@ -92,9 +86,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// override var presentable: any Presentable { owning(needs.page.assemble()) }  // a bare screen
   /// ```
   ///
-  /// It's read once, when the flow is assembled, so it may create its value: don't read it again, but pass on the one
-  /// that came with the coordinator. Push nothing here, because the flow hasn't begun (``Refusal/notBegun``). If it shows
-  /// other flows, store those as ``AssembledFlow``s and begin them in `start`, before anything of them is shown.
+  /// It's read once, when the flow is assembled, so you may create a value here.
+  ///
+  /// - Don't read it again: pass on the value that came with the coordinator.
+  /// - Don't push here: the flow hasn't begun (``Refusal/notBegun``).
+  /// - If it shows other flows, store these as ``AssembledFlow``s, and begin them in `start`.
   open var presentable: any Presentable { (window ?? NavigationWindow()).stack(of: self) }
 
   /// Override it, and push your first screen.
@@ -104,8 +100,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// ```
   ///
   /// The verb that opens the flow, such as ``ApplicationRouter/present(_:isDismissible:style:transition:completion:)``,
-  /// calls it once. Never call it yourself: what the flow asks for then is refused (``Refusal/notBegun``). You may present
-  /// here, too: it comes right after the flow itself. Does nothing unless you override it.
+  /// calls it once. Never call it yourself: the flow's router would refuse everything (``Refusal/notBegun``). You may
+  /// present here, too.
   open func start(with option: Start) {}
 
   /// Override it if a link, or another feature, may lead here while the flow is open.
@@ -114,20 +110,19 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// override func handle(_ id: Int) { router.push(StoryPage(id)) }
   /// ```
   ///
-  /// The flow has come to the front by then. Does nothing unless you override it.
+  /// The flow has come to the front by then.
   ///
   /// - Parameter option: what a new flow would have started with.
   open func handle(_ option: Start) {}
 
   /// Override it to load a tab when it's first selected, or to go to its first screen at a second tap.
   ///
-  /// Called when another of the flow's tabs becomes visible, by the user or by a command, when the tabs first come
-  /// on screen, and when the user taps the selected tab again. Called on the main actor, after the observers of
-  /// screens that came and went. Does nothing unless you override it.
+  /// It's called when another tab becomes visible, when the tabs first come on screen, and when the user taps the
+  /// selected tab again.
   ///
   /// - Parameters:
-  ///   - tab: the selected tab. Store its identity and not the tab, which keeps its content and the flow in it.
-  ///   - position: where the tab is now. That changes without a call when you set the tabs in another order.
+  ///   - tab: the selected tab. To store it, store its identity: the tab keeps its content and the flow in it.
+  ///   - position: the tab's position now.
   ///   - isAgain: whether the tab was selected already.
   open func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {}
 
@@ -140,17 +135,14 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// }
   /// ```
   ///
-  /// The flow is in front while what's on top in its window belongs to it or to a flow below it; its own screens and
-  /// alerts don't cover it. You hear each change once, on the main actor, when all commands have run and nothing
-  /// moves. A cancelled swipe is no change, nor is what the completion of a command takes back.
+  /// Your flow is in front while what's on top belongs to it, or to a flow that it has opened. You hear each change once,
+  /// when nothing moves any more; a cancelled swipe is no change.
   ///
-  /// Flows that are covered now hear it first, each before its parent; then those that are in front, each after its
-  /// parent. A flow hears that it's gone as soon as nothing of it is in the window, after the observers of its screens,
-  /// and may come to the front again. If it ends because of that, it hears so before; one that has finished or was closed
-  /// hears it when its screens are gone. A flow that was never in front hears nothing. When the window is
-  /// freed, flows that are alive hear it in a later turn.
-  ///
-  /// Does nothing unless you override it. Commands from inside are queued.
+  /// - Covered flows hear it before the flows that are now in front.
+  /// - A flow that's gone may come back.
+  /// - If the user leaves the flow, you hear it before the flow ends; if it finishes, when its screens are gone.
+  /// - A flow that was never in front hears nothing.
+  /// - You may give commands here: they're queued.
   open func didBecome(_ visibility: FlowVisibility) {}
 
   /// Ends the flow with its output, which the opener receives once.
@@ -159,9 +151,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// page.onSave = { name in self.finish(name) }
   /// ```
   ///
-  /// From then on its router refuses everything (``Refusal/flowEnded``), and a second call changes nothing. A flow
-  /// that was presented, or pushed with `removingWhenFinished`, leaves the screen. After `push`, in a tab and at the root,
-  /// its screens stay until the opener takes them away.
+  /// A flow that was presented, or pushed with `removingWhenFinished`, leaves the screen. After `push`, in a tab and at the
+  /// root, its screens stay until the opener takes them away.
+  ///
+  /// From then on its router refuses everything (``Refusal/flowEnded``). A second call changes nothing.
   public func finish(_ output: Output) {
     if node.hasEnded { return noteFinish(isDelivered: false) }
     self.output = RecordedOutput(output)
@@ -170,9 +163,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Ends the flow without an output, and removes its screens.
   ///
-  /// If it has finished already, the result stands, and only the screens go. Screens on a stack that isn't shown yet go, too,
-  /// and so does the flow's tab. What's at the root of the window or of another flow's stack, and the last of all tabs,
-  /// stays until it's replaced, or something else is beside it.
+  /// The flow's tab goes, too. A root, and the last tab, stays until you show something else there. If the flow has finished
+  /// already, the result stands, and only the screens go.
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     window?.removeScreens(of: self)
@@ -292,9 +284,7 @@ extension BaseCoordinator {
   /// override var presentable: any Presentable { owning(RatingPage("Dune")) }
   /// ```
   ///
-  /// The screen keeps the flow until it's shown, and as long as it's shown. The flow is let go when the screen can't be shown,
-  /// when the flow is closed, and after the screen was freed, with the next event in the window. A
-  /// coordinator that stores the screen and is neither shown nor closed lives until its window is freed.
+  /// The screen keeps the flow. Don't store the screen in the coordinator: a flow that's never shown would stay alive.
   ///
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
@@ -305,18 +295,16 @@ extension BaseCoordinator {
 
   /// Uses a stack or tabs that your app has, and that may be on screen, as those of this flow.
   ///
-  /// It's the way in for an app that moves to the library step by step: adopt its navigation controller, and push and
-  /// present flows from there. What's in the container belongs to this flow from then on, unless it belongs to another one.
-  /// The flow may show screens at once, whether a verb begins it or not, and ends when the container has left the
-  /// screen.
+  /// Use it to move an app to the library step by step: adopt its navigation controller, then push and present flows from
+  /// there. What's in the container belongs to this flow from then on. The flow needs no verb, and ends when the
+  /// container has left the screen.
   ///
-  /// - Parameter container: a stack, tabs or a split view, which become the flow's
-  ///   ``Coordinator/navigation``, ``Coordinator/tabs`` or ``Coordinator/split``. The container keeps the flow until it is shown.
-  /// - Returns: `.completed`; `.refused(.alreadyShown)` if the container belongs to a flow of an
-  ///   existing window that has not ended or is still shown in it, or if this flow already has a
-  ///   stack, and this is one, or tabs, or a split view: it may have one of each;
-  ///   `.refused(.flowEnded)` if this flow has ended; `.refused(.windowGone)`
-  ///   without a window.
+  /// - Parameter container: a stack, tabs or a split view, which become the flow's ``Coordinator/navigation``,
+  ///   ``Coordinator/tabs`` or ``Coordinator/split``. The container keeps the flow until it is shown.
+  /// - Returns: `.completed`, or a refusal:
+  ///   - ``Refusal/alreadyShown``: another flow has the container, or this flow has one of that kind already;
+  ///   - ``Refusal/flowEnded``: this flow has ended;
+  ///   - ``Refusal/windowGone``: there's no window.
   @discardableResult
   public func adopt(_ container: any SystemContainer) -> NavigationOutcome {
     window?.adopt(container, for: self) ?? .refused(.windowGone)
@@ -333,8 +321,8 @@ extension BaseCoordinator {
   /// }
   /// ```
   ///
-  /// When the work returns and nothing else keeps the flow alive, it ends in the next turn of the main actor, so a screen
-  /// that you push right after still counts. If the user left the flow meanwhile, its result is delivered when the work returns.
+  /// When the work returns and nothing else keeps the flow alive, it ends; a screen that you push right after still counts.
+  /// If the user left the flow meanwhile, its opener hears the result when the work returns.
   ///
   /// - Parameter work: the work, which runs on the main actor.
   /// - Returns: the value that the work returns.

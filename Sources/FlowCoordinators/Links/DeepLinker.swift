@@ -11,27 +11,21 @@
 /// linker.open(url: "paper://stories/17")
 /// ```
 ///
-/// Create one for each window, and keep it. It takes three steps:
+/// Create one for each window, and keep it. For each link, it takes three steps:
 ///
-/// 1. Find a route that matches and understands the link. Nothing changes.
+/// 1. Find a route that matches and understands the link.
 /// 2. Close the modals over the flow if it's open, or over the root if it isn't.
-/// 3. Handle the link. A flow that's open comes to the front, and its ``BaseCoordinator/handle(_:)`` is called. Otherwise a
-///    new flow is started and presented, unless it ends in its `start`, or pushed, if its route says so
-///    (``Route/pushed()``).
+/// 3. Handle the link. An open flow comes to the front, and its ``BaseCoordinator/handle(_:)`` is called. Otherwise a new
+///    flow is started and presented, or pushed (``Route/pushed()``).
 ///
-/// Nobody receives the result of that flow: when it finishes, it's taken away, and its output is dropped.
-///
-/// A route may have guards: flows, such as a sign-in, that the user has to finish first. They're opened between the first
-/// and the second step, and the link is looked up again after each. If a flow of a guard's key is open already, it comes to
-/// the front instead, and the guard is opened when the user has finished that flow. A link without guards whose
-/// route is ``Route/presentedOverVisible()`` is shown over an open guard, which stays.
-///
-/// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a transition wait for its end. A link
-/// that leads nowhere is reported in the outcome and in the window's journal. So is a circle: of links that each open the
-/// next, in a `start`, a `handle`, a completion, or a `didBecome` of the same turn, fifty are opened.
+/// - Nobody receives the result of that flow. When it finishes, it's taken away, and its output is dropped.
+/// - To ask the user for something first, such as a sign-in, give the route a guard: <doc:GuardsOfLinks>.
+/// - Links that arrive before ``becomeReady()`` are kept. During a transition, links wait for its end.
+/// - If a link leads nowhere, you read it in the outcome and in the window's journal.
+/// - If links keep opening each other, they're stopped after fifty.
 @MainActor
 public final class DeepLinker {
-  /// The links that are kept until the app is ready, in the order of their arrival.
+  /// The links that wait until the app is ready, oldest first.
   public var kept: [DeepLink] { waiting.compactMap(\.goal.link) }
 
   private var waiting: [Request] = []

@@ -151,7 +151,7 @@ extension FeatureModule {
     installed(fileID, line).with { $0.scopeKey = scope }
   }
 
-  /// Binds the ports of the feature, its keys for the flows and services of other features.
+  /// Binds the ports of the feature: what it needs of other features.
   ///
   /// ```swift
   /// CartFeature().ports {
@@ -160,9 +160,8 @@ extension FeatureModule {
   /// }
   /// ```
   ///
-  /// A port without a provider of its target is left out with a warning, and all ports are left out
-  /// with the feature. Declare anything else, such as a contribution, in the `register(in:)` of a
-  /// feature.
+  /// If the target of a port has no provider, the port is left out, with a warning. Declare anything else,
+  /// such as a contribution, in a feature's `register(in:)`.
   ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.

@@ -2,7 +2,7 @@
 // that could match.
 
 extension Registering where Self: ~Copyable {
-  /// Says which service of another feature serves a port.
+  /// Binds a port to a service of another feature.
   ///
   /// The cart needs to know who the customer is, and doesn't know the sign-in. Your host knows both:
   ///
@@ -11,12 +11,12 @@ extension Registering where Self: ~Copyable {
   /// ```
   ///
   /// - Parameters:
-  ///   - port: the key that is needed.
-  ///   - target: the key of the service that serves it.
+  ///   - port: the key that the feature lists.
+  ///   - target: the service of the other feature.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - column: the column of the call, for messages.
-  ///   - adapt: creates the service of the port, once, on any thread.
+  ///   - adapt: turns the target's service into the port's, once, on any thread.
   public mutating func bind<Port: ServiceKey, Target: ServiceKey>(
     service port: Port.Type,
     to target: Target.Type,
@@ -34,7 +34,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a port with a service of the same type.
+  /// Binds a port to a service of the same type.
   public mutating func bind<Port: ServiceKey, Target: ServiceKey>(
     service port: Port.Type,
     to target: Target.Type,
@@ -45,7 +45,7 @@ extension Registering where Self: ~Copyable {
     bind(service: port, to: target, fileID: fileID, line: line, column: column) { $0 }
   }
 
-  /// Says which screen of another feature serves a port.
+  /// Binds a port to a screen of another feature.
   ///
   /// ```swift
   /// registrar.bind(screen: ItemPage.self, to: ProductScreen.self, input: Product.init) {
@@ -54,13 +54,13 @@ extension Registering where Self: ~Copyable {
   /// ```
   ///
   /// - Parameters:
-  ///   - port: the key that is needed.
-  ///   - target: the key of the screen that serves it.
+  ///   - port: the key that the feature lists.
+  ///   - target: the screen of the other feature.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - column: the column of the call, for messages.
-  ///   - input: creates the input of the target from that of the port.
-  ///   - adapt: creates the screen of the port from that of the target, at each call.
+  ///   - input: turns the port's input into the target's.
+  ///   - adapt: turns the target's screen into the port's, at each call.
   public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
     screen port: Port.Type,
     to target: Target.Type,
@@ -73,7 +73,7 @@ extension Registering where Self: ~Copyable {
     bind(port, at: (fileID, line, column), to: target, input: input, adapt: adapt)
   }
 
-  /// Provides a port with a screen of the same type that is created from another input.
+  /// Binds a port to a screen of the same type, with another input.
   public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
     screen port: Port.Type,
     to target: Target.Type,
@@ -93,7 +93,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a port with a screen of the same type that is created from the same input.
+  /// Binds a port to a screen of the same type and input.
   public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
     screen port: Port.Type,
     to target: Target.Type,
@@ -112,7 +112,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a port of any other kind of factory, as `bind(screen:to:)` provides one of a screen.
+  /// Binds a port to any other factory, as `bind(screen:to:)` does to a screen.
   public mutating func bind<Port: FactoryKey, Target: FactoryKey>(
     factory port: Port.Type,
     to target: Target.Type,
@@ -141,7 +141,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a port with the same product that is created from the same input.
+  /// Binds a port to a factory of the same product and input.
   public mutating func bind<Port: FactoryKey, Target: FactoryKey>(
     factory port: Port.Type,
     to target: Target.Type,

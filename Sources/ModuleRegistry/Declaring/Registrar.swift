@@ -1,6 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 
-/// What a feature tells what it provides and needs, while its `register(in:)` runs.
+/// Registers what a feature provides and needs.
 ///
 /// ```swift
 /// func register(in registrar: inout Registrar) {
@@ -45,7 +45,7 @@ public struct Registrar: ~Copyable, Registering {
 @available(*, unavailable)
 extension Registrar: Sendable {}
 
-/// What a host tells which key of another feature serves a feature's port.
+/// Connects a feature's ports to keys of other features.
 ///
 /// ```swift
 /// CartFeature().ports {
@@ -54,8 +54,8 @@ extension Registrar: Sendable {}
 /// }
 /// ```
 ///
-/// You can `bind`, and use the verbs that provide a key. Routes, contributions and scopes belong in the
-/// `register(in:)` of a feature.
+/// You can `bind`, or provide the port yourself, as `Prices` here. Put routes, contributions and scopes into
+/// the `register(in:)` of a feature.
 public struct PortRegistrar: ~Copyable, Registering {
   /// What it has collected.
   public var _declarations: _Declarations
@@ -90,10 +90,9 @@ extension Registrar {
   /// }
   /// ```
   ///
-  /// Services and contributions are created once in each opening of the scope; factories create a
-  /// new product at each call, as elsewhere. The closure may list keys of the scope and of those
-  /// around it. Listing them outside of the scope, which would outlive it, is a problem of the
-  /// registry; a flow that begins a scope lists ``Opening``.
+  /// Services and contributions are created once in each opening of the scope. The closure may list keys
+  /// of this scope and of the scopes around it. To list them outside is an error. To open the scope, list
+  /// ``Opening``.
   ///
   /// - Parameters:
   ///   - key: the scope, inside the current one.
@@ -114,7 +113,7 @@ extension Registrar {
     _declarations.leave(to: outer)
   }
 
-  /// Says what the host itself asks the registry for.
+  /// Lists what your host asks the registry for.
   ///
   /// ```swift
   /// struct HostFeature: FeatureModule {
@@ -124,8 +123,8 @@ extension Registrar {
   /// }
   /// ```
   ///
-  /// If one has no provider, you learn it when the registry is made, and not when the host asks. None of
-  /// them is reported as unused.
+  /// If one has no provider, you get an error at startup, and not when the host asks. You get no warning that
+  /// they're unused.
   ///
   /// - Parameters:
   ///   - dependencies: the keys.
@@ -143,7 +142,7 @@ extension Registrar {
     }
   }
 
-  /// Says that one of these keys must have a provider, whichever it is.
+  /// Requires a provider of at least one of these keys.
   ///
   /// ```swift
   /// registrar.requireOne(of: CardPayment.self, CashPayment.self)
@@ -152,7 +151,7 @@ extension Registrar {
   /// }
   /// ```
   ///
-  /// If none has one, no registry can be built, and a subset of features does not fit.
+  /// If none has a provider, you get an error at startup, and `SubsetCheck` reports the subset.
   ///
   /// - Parameters:
   ///   - first: a key.

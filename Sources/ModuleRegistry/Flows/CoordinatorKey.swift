@@ -24,10 +24,10 @@
 /// }
 /// ```
 ///
-/// The factory makes a tuple: the coordinator that your closure returns, and its `presentable`, which shows it.
+/// The factory makes a tuple: the coordinator that your closure returns, and its `presentable`.
 ///
-/// Whoever assembles the flow can show it, close it and get its result. If they need more of the
-/// coordinator, state an ``Interface``:
+/// Callers can show the flow, close it and get its result. If they need more of the coordinator, state an
+/// ``Interface``:
 ///
 /// ```swift
 /// enum MapFlow: CoordinatorKey {
@@ -39,7 +39,7 @@
 /// map.place                                                 // of ShowsPlace, without a cast
 /// ```
 ///
-/// A coordinator that lacks it doesn't compile where you register or replace the flow.
+/// If your coordinator lacks `ShowsPlace`, the line that registers the flow doesn't compile.
 public protocol CoordinatorKey: FactoryKey
 where
   Input == CoordinatorContext,
@@ -52,11 +52,13 @@ where
   /// What the flow reports: `finish(_:)` takes it. `Void` unless you state it.
   associatedtype Output = Void
 
-  /// What others see of the coordinator, if that's more than its result.
+  /// The protocol through which callers use your coordinator, if they need more than its result.
   ///
-  /// You only state it if whoever assembles the flow calls methods of yours:
-  /// `typealias Interface = any Coordinator<Void, Int> & ShowsPlace`. Write the two types out, as
-  /// here: a `Start` or `Output` that's left to its default would refer to itself.
+  /// ```swift
+  /// typealias Interface = any Coordinator<Void, Int> & ShowsPlace
+  /// ```
+  ///
+  /// Write the two types out, as here: `Start` or `Output` would be a circular reference.
   associatedtype Interface = any Coordinator<Start, Output>
 
   /// Returns the coordinator itself, for code that works with any flow.

@@ -1,8 +1,8 @@
 extension Registering where Self: ~Copyable {
-  /// Says which flow of another feature serves a port.
+  /// Binds a port to a flow of another feature.
   ///
-  /// The cart wants the customer to sign in, and doesn't know the login. Your host knows both, and says
-  /// how the login starts, and what the cart gets of its result:
+  /// The cart wants the customer to sign in, and doesn't know the login. In your host, which knows both, say how
+  /// the login starts, and what the cart gets of its result:
   ///
   /// ```swift
   /// registrar.bind(
@@ -14,13 +14,13 @@ extension Registering where Self: ~Copyable {
   /// ```
   ///
   /// - Parameters:
-  ///   - port: the key that is needed, with the default `Interface`.
-  ///   - target: the key of the flow that serves it.
+  ///   - port: the key that the feature lists, with the default `Interface`.
+  ///   - target: the flow of the other feature.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - column: the column of the call, for messages.
-  ///   - start: creates the start option of the bound flow from that of the port.
-  ///   - output: creates the output of the port from that of the bound flow.
+  ///   - start: turns the port's start option into the flow's.
+  ///   - output: turns the flow's output into the port's.
   public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
@@ -36,7 +36,7 @@ extension Registering where Self: ~Copyable {
     }
   }
 
-  /// Provides a port with a flow that starts the same way.
+  /// Binds a port to a flow that starts in the same way.
   public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
@@ -56,7 +56,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a port with a flow that reports the same output.
+  /// Binds a port to a flow with the same output.
   public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
@@ -68,7 +68,7 @@ extension Registering where Self: ~Copyable {
     bind(port, to: target, fileID: fileID, line: line, column: column, start: start, output: { $0 })
   }
 
-  /// Provides a port that reports nothing with a flow, whatever that reports.
+  /// Binds a port without an output; the flow's output is dropped.
   ///
   /// ```swift
   /// registrar.bind(SignIn.self, to: LoginFlow.self) { .login(source: .cart) }
@@ -93,7 +93,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Provides a port with a flow of the same type.
+  /// Binds a port to a flow with the same start and output.
   public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
@@ -116,7 +116,7 @@ extension Registering where Self: ~Copyable {
     )
   }
 
-  /// Says which flow of another feature serves a port that has its own `Interface`.
+  /// Binds a port that has its own `Interface`.
   ///
   /// ```swift
   /// $0.bind(
@@ -136,13 +136,13 @@ extension Registering where Self: ~Copyable {
   /// ```
   ///
   /// - Parameters:
-  ///   - port: the key that is needed.
-  ///   - target: the key of the flow that serves it.
+  ///   - port: the key that the feature lists.
+  ///   - target: the flow of the other feature.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - column: the column of the call, for messages.
-  ///   - start: creates the start option of the bound flow from that of the port.
-  ///   - output: creates the output of the port from that of the bound flow.
+  ///   - start: turns the port's start option into the flow's.
+  ///   - output: turns the flow's output into the port's.
   ///   - interface: creates the coordinator that callers of the port see: a subclass of
   ///     ``BoundCoordinator``.
   public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(

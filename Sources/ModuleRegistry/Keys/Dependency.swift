@@ -48,17 +48,17 @@ public protocol Dependency: Sendable {
 /// }
 /// ```
 ///
-/// If the compiler says that a type doesn't conform to this, you list a screen or a flow: list that where
-/// the flow shows it.
+/// Does the compiler say that a type doesn't conform? A service can't list a screen or a flow: list it in the
+/// flow that shows it.
 public protocol ServiceDependency: Dependency where Handle: Sendable {
   /// Finds the service, which is created now unless it was created before. Can be called on any
   /// thread.
   static func _resolve(in link: _DependencyLink<Self>) -> Handle
 }
 
-/// Resolves one dependency; you never create or call it yourself.
+/// Resolves one dependency; only the library uses it.
 ///
-/// The registry makes one for what a factory lists. It leads to that key's provider, and to no other key.
+/// It connects a listed key to its provider, and to nothing else.
 @frozen
 public struct _DependencyLink<D: Dependency>: Sendable {
   @usableFromInline let core: any Resolver
