@@ -15,8 +15,8 @@
 /// A flow can begin only once, so assemble a new one each time. A second verb for the same coordinator, however it's
 /// wrapped, shows and starts nothing: its result is `.closed(.alreadyBegun)`, and the window's journal names it.
 ///
-/// The value keeps the coordinator until a verb uses it up, and not any longer. So you may store it, to ``close(_:)`` the
-/// flow later.
+/// It keeps the coordinator until the flow is shown. Store it if you want to ``close(_:)`` the flow
+/// later.
 @MainActor
 public struct AssembledFlow<Output> {
   /// What a verb needs of the flow.
@@ -51,7 +51,7 @@ public struct AssembledFlow<Output> {
   /// The type of the coordinator, for the journal.
   let type: any Any.Type
 
-  /// Makes a flow ready, with what you've got from its factory or from its `presentable`.
+  /// Creates it from a coordinator and its presentable.
   ///
   /// - Parameters:
   ///   - unit: the coordinator, and what's put on screen for it.

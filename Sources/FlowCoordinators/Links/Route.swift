@@ -62,8 +62,8 @@ public struct Route: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: the parts of a path; `:name` stands for any one part.
-  ///   - flow: the type of the coordinator. If a route has opened one that's still open, it comes to the front; one that
-  ///     you've opened yourself isn't found.
+  ///   - flow: the type of the coordinator. A flow that's open already comes to the front, if a
+  ///     route opened it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - assemble: creates the flow and its presentable.
