@@ -1,4 +1,4 @@
-/// Which links open a flow, how to create it, and what it starts with.
+/// Maps links to a flow: how to create it, and what it starts with.
 ///
 /// ```swift
 /// Route("/product/:id", opening: CatalogCoordinator.self) { context in
@@ -25,7 +25,7 @@ public struct Route: Sendable {
   /// The flows that the user has to finish before, in order.
   package var guards: [RouteGuard] = []
 
-  /// Whether the placement and the guards are its own, and not those of its flow's destination.
+  /// Whether it has its own options; otherwise it takes those of its flow's destination.
   package var hasOptions = true
 
   /// The key of the flow; `nil` for one that no registry knows.

@@ -9,8 +9,8 @@
 ///
 /// You get it as ``Coordinator/router``, which creates one at each access. It keeps its coordinator, so don't store it.
 ///
-/// Commands run one after the other, each with exactly one ``NavigationOutcome``. One that can't run never fails
-/// silently: its completion and the window's journal have the ``Refusal``.
+/// Commands run one after the other, each with exactly one ``NavigationOutcome``. If one can't run,
+/// you get a ``Refusal`` in its completion and in the window's journal.
 @MainActor
 public struct ApplicationRouter: Routable {
   let owner: any WindowFlow
@@ -35,9 +35,9 @@ public struct ApplicationRouter: Routable {
   /// It's refused without a window (``Refusal/windowGone``), before a verb has begun the flow (``Refusal/notBegun``), and
   /// after its end (``Refusal/flowEnded``).
   ///
-  /// Presenting is refused unless the flow is on screen when the command's turn comes (``Refusal/notOnScreen``). A flow without a
-  /// screen presents over the flows below it or, if it was presented by its `noScreen`, over the nearest ancestor with
-  /// screens.
+  /// Presenting requires the flow to be on screen (``Refusal/notOnScreen``). A flow without a
+  /// screen presents over the flows that it has opened or, if it was presented by its `noScreen`,
+  /// over its nearest ancestor with screens.
   ///
   /// A flow may present, alert and dismiss inside `start`: that comes right after the flow itself, or is refused with it
   /// (``Refusal/neverShown``).

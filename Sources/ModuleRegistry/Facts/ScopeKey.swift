@@ -25,8 +25,7 @@ public protocol ScopeKey: Sendable {
   /// The input of each opening.
   associatedtype Input: Sendable = Void
 
-  /// The scope around it, by default the whole app. Its declarations can be used here and live at
-  /// least as long.
+  /// The enclosing scope, whose keys you can use here; by default the whole app.
   associatedtype Outer: ScopeKey = Never
 }
 

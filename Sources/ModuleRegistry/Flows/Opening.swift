@@ -33,8 +33,7 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
     Opening(core: link.core.core.core(of: Scope.Outer.self) ?? link.core.core)
   }
 
-  /// Opens the scope, and assembles a new flow in it as a child of `parent`, ready to begin with its
-  /// start option.
+  /// Opens the scope and creates a flow in it, ready to show.
   ///
   /// The scope lives as long as the flow, and as everything that is assembled in it from then on.
   ///
@@ -63,7 +62,7 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   /// Opens the scope, and creates a new unit in it, a coordinator and its presentable, as a child of
   /// `parent`.
   ///
-  /// For the one who needs more of the coordinator than that a verb begins it.
+  /// Use it if you need the coordinator itself.
   ///
   /// - Parameters:
   ///   - input: the input of the scope.

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// What your factory gets for a screen, a flow or anything else that it lists: it makes one at each call.
+/// Makes a new screen, flow or object each time you call `assemble`.
 ///
 /// ```swift
 /// final class CartCoordinator: FeatureCoordinator<
@@ -21,9 +21,9 @@ public import Synchronization
 /// }
 /// ```
 ///
-/// It's a small value. Keep it, pass it on, and call it whenever you like on the main actor. The registry
-/// doesn't keep what it makes. It looks up what it needs itself at its first call, and keeps the registry's
-/// declarations and services.
+/// It's a small value. Keep it, pass it on, and call it whenever you like on the main actor. The
+/// registry doesn't keep what it makes. It looks up its dependencies at the first call, and keeps
+/// the registry's services alive.
 @frozen
 public struct Factory<Key: FactoryKey>: Sendable {
   @usableFromInline let body: FactoryBody

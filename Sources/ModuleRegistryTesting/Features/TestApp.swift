@@ -17,9 +17,9 @@ public import ModuleRegistry
 /// - Every flow that your features need and don't provide gets a stub, and so does every factory of `Void`
 ///   or an optional; ``stubs`` lists them. For anything else, such as a service or a flow with its own
 ///   `Interface`, list a ``Stub``; it can replace what your features provide, too.
-/// - When the test ends, everything has to be gone: ``end()`` removes every screen, and fails the test
-///   with what's still alive. The traits for Swift Testing call it, and so does ``run(_:body:)``. If you
-///   create an app outside of both, it throws.
+/// - At the end, ``end()`` removes all screens, and fails the test if anything leaks. The traits
+///   for Swift Testing call it, and so does ``run(_:body:)``. If you create an app outside of both,
+///   it throws.
 @MainActor
 public final class TestApp {
   /// The registry of the features under test and their stubs, or that of the app's scope.
@@ -50,7 +50,7 @@ public final class TestApp {
   /// Leads features to flows, unless they create a linker of their own.
   private var linker: DeepLinker?
 
-  /// Creates an app of the features under test and of stubs.
+  /// Creates an app from your features and stubs.
   ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
@@ -164,7 +164,7 @@ public final class TestApp {
 
   /// Fails the test, when it ends, unless each of these stubs was requested by then.
   ///
-  /// A service is requested when it is created, at its first use; calls of it are not recorded.
+  /// A service counts when it's created; calls of its methods aren't recorded.
   ///
   /// - Parameters:
   ///   - keys: the keys of the stubs.
