@@ -30,16 +30,16 @@ public struct ApplicationRouter: Routable {
     self.parent = parent
   }
 
-  /// Queues a command, which each verb of the router does for you.
+  /// Queues a command; the router's verbs call it for you.
   ///
-  /// It's refused without a window (``Refusal/windowGone``), before a verb has begun the flow (``Refusal/notBegun``), and
-  /// after its end (``Refusal/flowEnded``).
+  /// You get a refusal:
   ///
-  /// Presenting requires the flow to be on screen (``Refusal/notOnScreen``). A flow without a
-  /// screen presents over the flows that it has opened or, if it was presented by its `noScreen`,
-  /// over its nearest ancestor with screens.
+  /// - without a window (``Refusal/windowGone``);
+  /// - before a verb has begun the flow (``Refusal/notBegun``), and after its end (``Refusal/flowEnded``);
+  /// - if you present while the flow isn't on screen (``Refusal/notOnScreen``). A flow without a screen presents over the
+  ///   flows that it has opened or, if it was presented by its `noScreen`, over its nearest ancestor with screens.
   ///
-  /// A flow may present, alert and dismiss inside `start`: that comes right after the flow itself, or is refused with it
+  /// In `start`, you may present, alert and dismiss. It comes right after the flow itself, or is refused with it
   /// (``Refusal/neverShown``).
   public func route(
     _ command: NavigationCommand,

@@ -56,8 +56,7 @@ public final class TestApp {
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - features: the features and stubs, one a line.
-  /// - Throws: a ``TestFailure`` with all problems of the features and all missing stubs, or if
-  ///   nothing would end the app.
+  /// - Throws: a ``TestFailure`` that lists all problems and missing stubs, or says that nothing would end the app.
   public convenience init(
     fileID: StaticString = #fileID,
     line: UInt = #line,
