@@ -58,7 +58,7 @@ extension Coordinator where Self: CoordinatorParent {
   private func flow(of parent: ParentReference) -> any WindowFlow {
     guard let flow = parent.coordinator, flow === self else {
       let name = "\(type(of: self))".asQuotation
-      fatalError("'\(name)' has no place in a window: derive it from BaseCoordinator")
+      fatalError("'\(name)' cannot be shown: derive it from BaseCoordinator")
     }
     return flow
   }

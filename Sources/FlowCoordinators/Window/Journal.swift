@@ -91,37 +91,33 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .removed(let reason): "\(reason)"
       case .refused(.notOnScreen):
         """
-        refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link; its presentable is the \
-        stack or the tabs that it fills)
+        refused: notOnScreen (show the flow first, by setRoot, push, present, a TabItem or a link; its presentable \
+        has to be the stack or the tabs that it fills)
         """
       case .refused(.stackInUse):
-        "refused: stackInUse (a flow that is pushed must not have pushed on its own stack before)"
+        "refused: stackInUse (push the flow before it pushes its own screens)"
       case .refused(.stackOnStack):
         """
-        refused: stackOnStack (push or present the flow, as in router.push(factory.assemble(in: self)): the \
-        flow then pushes its screens on this stack, or is presented with its own; a split view, and on SwiftUI tabs \
-        with stacks, are presented or a root)
+        refused: stackOnStack (push the flow, not its stack: router.push(factory.assemble(in: self)); a split view, \
+        and on SwiftUI tabs with stacks, can only be presented or be a root)
         """
       case .refused(.alreadyBegun):
-        "refused: alreadyBegun (a flow is begun once, by one verb: assemble a new one each time)"
+        "refused: alreadyBegun (this flow was shown before: assemble a new one each time)"
       case .refused(.notBegun):
-        """
-        refused: notBegun (a verb begins a flow, and starts it: hand the flow to a router or a window, as in \
-        router.present(flow))
-        """
+        "refused: notBegun (show the flow first, as in router.present(flow); do not call start yourself)"
       case .refused(.notDismissible):
-        "refused: notDismissible (its flow dismisses the modal, or a guard of the link asks the user)"
+        "refused: notDismissible (let its flow dismiss the modal, or let a guard of the link ask the user)"
       case .refused(let refusal): "refused: \(refusal)"
       case .platform(.overdue):
-        "overdue: the platform has not said that it is over, so what is on screen counts"
-      case .platform(.setAgain): "set again: the platform had dropped the screens of the stack"
+        "overdue: the platform did not report the end, so the window goes by what is on screen"
+      case .platform(.setAgain): "set again: the platform had dropped the stack's screens"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
       case .showsNothing:
-        "shows nothing yet (push a screen or present a flow, or finish; inside hold { } while it loads)"
+        "shows nothing yet (push, present or finish; while it loads, use hold { })"
       case .dismissAttempted: "dismiss attempted"
       case .stackLost: "lost its stack before it was shown"
-      case .strangerNotRemoved: "cannot remove, as it is no dependency,"
+      case .strangerNotRemoved: "cannot remove a child that it does not keep:"
       case .link(let what): what
       }
     }

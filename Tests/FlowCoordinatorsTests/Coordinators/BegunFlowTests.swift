@@ -279,7 +279,7 @@ struct BegunFlowTests {
     #expect(
       window.journal.entries.map(\.description).contains {
         $0.hasSuffix(
-          "stackInUse (a flow that is pushed must not have pushed on its own stack before)"
+          "stackInUse (push the flow before it pushes its own screens)"
         )
       }
     )

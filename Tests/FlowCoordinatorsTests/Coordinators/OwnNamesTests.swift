@@ -26,7 +26,7 @@ struct OwnNamesTests {
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text.contains(
-          "'StrangeCoordinator' has no place in a window: derive it from BaseCoordinator"
+          "'StrangeCoordinator' cannot be shown: derive it from BaseCoordinator"
         )
       )
     }

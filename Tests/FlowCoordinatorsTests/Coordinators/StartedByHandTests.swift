@@ -13,8 +13,7 @@ struct StartedByHandTests {
   }
   private var latest: String { window.journal.entries.last?.description ?? "" }
   private let sentence = """
-    refused: notBegun (a verb begins a flow, and starts it: hand the flow to a router or a window, as in \
-    router.present(flow))
+    refused: notBegun (show the flow first, as in router.present(flow); do not call start yourself)
     """
 
   init() {

@@ -93,7 +93,7 @@ struct JournalTests {
         5 SubjectCoordinator pop refused: nothingToRemove
         6 SubjectCoordinator shown Screen
         7 SubjectCoordinator dismiss attempted
-        8 SubjectCoordinator cannot remove, as it is no dependency, SubjectCoordinator
+        8 SubjectCoordinator cannot remove a child that it does not keep: SubjectCoordinator
         9 SubjectCoordinator replaced Screen
         10 SubjectCoordinator replaced Screen
         11 SubjectCoordinator closed: replaced
