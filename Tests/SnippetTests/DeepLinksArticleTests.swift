@@ -147,10 +147,10 @@ struct DeepLinksArticleTests {
     #expect(
       error?.description == """
         this registry cannot be built: 1 problem
-        - nothing states where coordinator 'SnippetTests.StoryFlow' appears
+        - no destination for coordinator 'SnippetTests.StoryFlow'
           provided by HomelessFeature at News/NewsFeature.swift:9
-          gone to by coordinator 'SnippetTests.BookmarksFlow' of BookmarksFeature at Bookmarks/BookmarksFeature.swift:5
-          fix: state registrar.destination(StoryFlow.self) beside its registration
+          reached from coordinator 'SnippetTests.BookmarksFlow' of BookmarksFeature at Bookmarks/BookmarksFeature.swift:5
+          fix: add registrar.destination(StoryFlow.self) beside its registration
         """
     )
   }

@@ -38,7 +38,7 @@ struct ErrorTests {
         - 2 providers of service 'SnippetTests.Accounts'
           of LibraryPart (team Library) at Library/LibraryFeature.swift:6
           of SocialPart at Social/SocialFeature.swift:9
-          fix: keep one; in a test, overriding replaces it
+          fix: keep one; to replace it in a test, use registry.overriding
         - no provider of service 'SnippetTests.Download'
           needed by screen 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
           path: SettingsScreen -> EpisodeScreen -> Download
@@ -133,7 +133,7 @@ struct ErrorTests {
     #expect(
       registry.graph.warnings.map(\.description).joined() == """
         nothing uses service 'SnippetTests.Downloads' of PlayerPart at Player/PlayerFeature.swift:5
-          fix: remove it, or state registrar.require(Downloads.self) if the host uses it
+          fix: remove it, or add registrar.require(Downloads.self) if the host uses it
         """
     )
   }

@@ -100,10 +100,9 @@ struct ScopesTests {
     #expect(
       error?.description == """
         this registry cannot be built: 1 problem
-        - service 'SnippetTests.Favourites' lives within 'CustomerSession', and is needed outside
+        - service 'SnippetTests.Favourites' lives within 'CustomerSession', but is needed outside
           provided by NotepadFeature at Shop/Shopping.swift:9, within 'CustomerSession'
-          needed by service 'SnippetTests.Notepad' of NotepadFeature at Notepad/NotepadFeature.swift:5, \
-        which would outlive it
+          needed by service 'SnippetTests.Notepad' of NotepadFeature at Notepad/NotepadFeature.swift:5, which lives longer
           fix: declare Notepad within CustomerSession
         """
     )

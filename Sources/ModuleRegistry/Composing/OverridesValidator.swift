@@ -176,7 +176,7 @@ struct OverridesValidator {
         let replacement = merged[lost.id]?.declaration
       else { return ["fix: \(placing(flow))"] }
       return [
-        "stated by \(site(lost).owner), which is replaced \(site(replacement).origin)",
+        "declared by \(site(lost).owner), which is replaced \(site(replacement).origin)",
         "fix: leave \(KeyName(lost.key).short) as it is, or replace what goes to the flow",
       ]
     }
@@ -190,10 +190,10 @@ struct OverridesValidator {
   /// The advice to state the destination of a flow, or to replace the one that has it.
   private func placing(_ flow: Declaration) -> String {
     let line = site(flow).line("destination(\(KeyName(flow.key).short).self)")
-    guard flow.isReplacement else { return "state \(line) beside its registration" }
+    guard flow.isReplacement else { return "add \(line) beside its registration" }
     let way = bindings(from: flow.id) { original(of: $0)?.target }.compactMap(original)
-    guard let behind = way.last else { return "provide it by a feature that states \(line)" }
-    if behind.id == flow.id { return "state \(line) beside the registration of what is replaced" }
+    guard let behind = way.last else { return "provide it by a feature that adds \(line)" }
+    if behind.id == flow.id { return "add \(line) beside the registration of what is replaced" }
     return "replace the flow behind it instead, by coordinator(\(KeyName(behind.key).short).self)"
   }
 

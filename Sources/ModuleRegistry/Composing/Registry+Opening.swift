@@ -67,8 +67,8 @@ extension RegistryCore {
       let name = KeyName(around)
       fatalError(
         """
-        '\(KeyName(scope))' is inside '\(name)', which is not open here: open that first, by \
-        opening(\(name.short).self, with:)
+        scope '\(KeyName(scope))' lives within '\(name)', which is not open here: call \
+        opening(\(name.short).self, with:) first
         """,
         file: line.fileID,
         line: line.line

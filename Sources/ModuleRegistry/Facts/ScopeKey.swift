@@ -57,7 +57,7 @@ package struct ScopeTable: Sendable {
   mutating func number<Scope: ScopeKey>(of scope: Scope.Type) -> Int {
     if let number = self[scope] {
       guard number >= 0 else {
-        fatalError("scope '\(KeyName(scope))' is around itself: state another Outer")
+        fatalError("scope '\(KeyName(scope))' lies within itself: change its Outer")
       }
       return number
     }

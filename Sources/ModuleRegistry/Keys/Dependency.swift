@@ -91,8 +91,8 @@ extension Requirement {
     guard listed == dependency else {
       fatalError(
         """
-        '\(KeyName(dependency))' was listed with the requirement of '\(KeyName(key))': only keys, \
-        Opening, GoTo, ScopeInput and optionals of these can be listed, each with its own requirement; list the key itself
+        '\(KeyName(dependency))' cannot stand in for '\(KeyName(key))': list the key itself, or Opening, GoTo, \
+        ScopeInput or an optional of it
         """
       )
     }

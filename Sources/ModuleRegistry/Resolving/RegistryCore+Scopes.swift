@@ -23,9 +23,9 @@ extension RegistryCore {
       let name = KeyName(scope).short
       fatalError(
         """
-        '\(KeyName(key))' lives within '\(name)', which is not open here: request it of the registry that \
-        opening(\(name).self, with:) returns, or list Opening<\(name), <#flow#>>.self after using: where a \
-        flow begins the scope
+        '\(KeyName(key))' lives within '\(name)', which is not open here: ask the registry that \
+        opening(\(name).self, with:) returns, or list Opening<\(name), <#flow#>>.self after using: and open the \
+        scope with a flow
         """,
         file: place?.fileID ?? #fileID,
         line: place?.line ?? #line
@@ -42,7 +42,7 @@ extension RegistryCore {
   @usableFromInline
   func input<Scope: ScopeKey>(of scope: Scope.Type) -> Scope.Input {
     guard let input = core(of: scope)?.input else {
-      fatalError("'\(KeyName(scope))' has no input here: it is not open")
+      fatalError("scope '\(KeyName(scope))' is not open here, so it has no input")
     }
     let shared: Shared<Scope.Input> = fixed(by: scope, input)
     return shared.value

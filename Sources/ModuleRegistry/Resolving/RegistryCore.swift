@@ -104,14 +104,13 @@ package final class RegistryCore: Resolver {
     let suggestions = blueprint.hints.suggestions(for: key, of: Key._requirement.kind)
       .map {
         $0.key == KeyName(key).description
-          ? "; another type of this name, private in its file or in a module that is linked twice, is \($0)"
+          ? "; a different type with the same name, private or linked twice, is \($0)"
           : "; did you mean \($0)?"
       }
     fatalError(
       """
-      this registry has no provider of '\(KeyName(key))': list the key in \
-      registrar.require(\(KeyName(key).short).self) to find this when the registry is \
-      built\(suggestions.joined())
+      no feature of this registry provides '\(KeyName(key))': install one that does; with \
+      registrar.require(\(KeyName(key).short).self) you find this at startup\(suggestions.joined())
       """,
       file: place?.fileID ?? #fileID,
       line: place?.line ?? #line

@@ -30,12 +30,12 @@ extension Problem {
   fileprivate static func presentAlternatives(_ features: [InstalledFeature]) -> Self {
     let features = features.sorted { $0.place < $1.place }
     return Self(.presentAlternatives, places: features.map(\.place.description)) {
-      "\(features.count) alternatives are installed, of which an app has at most one"
+      "\(features.count) alternatives are installed at once"
       features.map { feature in
         let team = feature.team.map { " (team \($0))" } ?? ""
         return "\(KeyName(type(of: feature.feature)).short)\(team) at \(feature.place)"
       }
-      "fix: make all of their conditions false but one, or install them outside of Alternatives"
+      "fix: let at most one of their conditions be true, or list them outside of Alternatives"
     }
   }
 }

@@ -105,14 +105,15 @@ extension Blueprint {
         let first = validator.site(inhabitants[0])
         let openers = openers[scope, default: []].sorted(by: validator.isDeclaredEarlier)
           .map(validator.site)
-        let verb = openers.isEmpty ? "opens" : "leads to"
-        let flow = openers.isEmpty ? "the flow that begins it" : "a flow that can be reached"
+        let opener = openers.isEmpty ? "nothing" : "only unreachable code"
+        let flow = openers.isEmpty ? "the flow that begins it" : "a flow that is reachable"
+        let unused = count == 1 ? "declaration is" : "\(count) declarations are"
         return Problem(.unopenedScope, of: [first] + openers) {
-          "nothing \(verb) scope '\(name)', in which \(count) declaration\(count == 1 ? " lives" : "s live")"
+          "\(opener) opens scope '\(name)', so its \(unused) unused"
           "the first is \(first)"
-          openers.abridged { "opened by \($0), which nothing leads to" }
-          "fix: list Opening<\(name.short), <#flow#>>.self in \(flow); if the host opens it, state "
-            + "registrar.scope(\(name.short).self) { $0.require(<#keys#>.self) } with the keys that it requests there"
+          openers.abridged { "opened by \($0)" }
+          "fix: list Opening<\(name.short), <#flow#>>.self in \(flow); if the host opens it, add "
+            + "registrar.scope(\(name.short).self) { $0.require(<#keys#>.self) } for what it asks for"
         }
       }
     return (warnings, reached)
@@ -248,16 +249,16 @@ extension Problem {
       of: sites + own.sites + others.sites
     ) {
       sites.count > 1
-        ? "nothing uses \(sites.count) declarations but each other" : "nothing \(verb) \(site)"
+        ? "\(sites.count) declarations are used only by each other" : "nothing \(verb) \(site)"
       sites.count > 1 ? sites.abridged(\.description) : []
-      own.lines { "which alone leads to \($0)" }
-      others.lines { "which leads to \($0), as others do that nothing uses" }
+      own.lines { "used only by \(sites.count > 1 ? "them" : "it"): \($0)" }
+      others.lines { "used only by this and other unused code: \($0)" }
       isContribution
         ? """
         fix: \(remove), list \(site.shortKey).self after using: in the factory that shows it, or \
-        state \(require) if the host collects it
+        add \(require) if the host collects it
         """
-        : "fix: \(remove), or state \(require) if the host uses it"
+        : "fix: \(remove), or add \(require) if the host uses it"
     }
   }
 

@@ -102,14 +102,14 @@ final class Hints {
 
     var lines: [String] {
       reversed.map { "reversed: \($0) is bound to it" }
-        + namesakes.map { "bound is another type of this name: \($0)" }
+        + namesakes.map { "bound instead is a different type with the same name: \($0)" }
         + leftOut.flatMap { site in
           ["left out: \(site)\(site.condition.map { ", whose condition at \($0) is false" } ?? "")"]
             + site.lacks.map { "it needs \($0)" }
         }
         + suggestions.map {
           $0.key == namesake?.key
-            ? "another type of this name, private in its file or in a module that is linked twice: \($0)"
+            ? "a different type with the same name, private or linked twice: \($0)"
             : "did you mean \($0)?"
         }
     }

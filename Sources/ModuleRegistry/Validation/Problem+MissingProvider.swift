@@ -73,7 +73,7 @@ extension Problem {
     }
     if let namesake = missing.hints.namesake {
       return
-        "declare \(missing.key.short) once, where both \(namesake.place) and the one that needs it see it"
+        "declare \(missing.key.short) once, visible to both \(namesake.place) and what needs it"
     }
     // Nothing can be installed or bound in a derived registry.
     if missing.requirers.allSatisfy({ $0.site.feature == nil }) {
@@ -109,7 +109,7 @@ extension Problem {
     let sites = missing[0].requirers.map(\.site)
     if isPoint {
       let line = sites[0].line("contribute(to: \(key.short).self) { <#contribution#> }")
-      return "\(register) it, state \(line) in one"
+      return "\(register) it, add \(line) to one"
     }
     let owners = Set(sites.filter { $0.owns(key) }.map(\.title)).sorted()
     if owners.isEmpty { return "\(register) it\(within), bind it in the host" }

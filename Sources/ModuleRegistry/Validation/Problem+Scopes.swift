@@ -14,10 +14,10 @@ extension Problem {
     followers: Followers
   ) -> Self {
     Self(.outOfScope, of: [provider] + outliving + beside) {
-      "\(provider.name) lives within '\(provider.scope ?? "")', and is needed outside"
+      "\(provider.name) lives within '\(provider.scope ?? "")', but is needed outside"
       "provided by \(provider.owner)"
-      outliving.map { need(of: provider, by: $0, "which would outlive it") }
-      beside.map { need(of: provider, by: $0, "which lives beside it") }
+      outliving.map { need(of: provider, by: $0, "which lives longer") }
+      beside.map { need(of: provider, by: $0, "which is in another scope") }
       "fix: \(fix(of: provider, neededBy: outliving + beside, isGoal: isGoal, followers))"
     }
   }
@@ -48,10 +48,10 @@ extension Problem {
     openedBy users: [DeclarationSite]
   ) -> Self {
     Self(.flowNotInScope, of: [flow] + users, keys: [scope.description]) {
-      "scope '\(scope)' is opened with \(flow.name), which is not in it"
+      "scope '\(scope)' is opened with \(flow.name), but that is not registered in it"
       "provided by \(flow.owner)\(flow.scope == nil ? ", for the whole app" : "")"
       users.map { "opened by \($0)" }
-      "fix: register \(flow.shortKey) within \(scope.short), or open it with a flow that is"
+      "fix: register \(flow.shortKey) within \(scope.short), or open \(scope.short) with another flow"
     }
   }
 
@@ -67,7 +67,7 @@ extension Problem {
     }
     let fixes = (flows.isEmpty ? [] : [move(flows, into: outer.short)]) + needs
     return Self(.openedOutOfScope, of: users, keys: [scope.description]) {
-      "scope '\(scope)' is opened outside of '\(outer)', which is around it"
+      "scope '\(scope)' lives within '\(outer)', but is opened outside"
       users.map { $0.isNeed ? "required by \($0.owner)" : "opened by \($0)" }
       "fix: \(fixes.joined(separator: ", and "))"
     }
@@ -88,9 +88,9 @@ extension Problem {
       keys: [scope.description, outer.description],
       places: [place.description, feature.place.description]
     ) {
-      "scope '\(scope)' is stated inside '\(outer)', which is not around it"
+      "scope '\(scope)' is registered inside '\(outer)', but its Outer is not '\(outer.short)'"
       "by \(feature.name)\(feature.byTeam) at \(place), installed at \(feature.place)"
-      "fix: state it outside\(isReversed ? "" : ", or give it typealias Outer = \(outer.short)")"
+      "fix: \(isReversed ? "" : "add typealias Outer = \(outer.short) to \(scope.short), or ")move it out"
     }
   }
 

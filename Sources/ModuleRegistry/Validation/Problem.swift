@@ -187,7 +187,7 @@ extension Problem {
       isReplaced
       ? "replace it once"
       : providers.exclusion.map { "keep one, or \($0)" }
-        ?? (isBound ? "bind it once" : "keep one; in a test, overriding replaces it")
+        ?? (isBound ? "bind it once" : "keep one; to replace it in a test, use registry.overriding")
     return Self(.duplicateProvider, of: providers) {
       "\(providers.count) providers of \(providers[0].name)"
       providers.toldApart.map(\.origin)
@@ -198,10 +198,10 @@ extension Problem {
   static func misplacedPort(_ port: DeclarationSite, listedBy users: [DeclarationSite]) -> Self {
     let features = Set(users.map(\.title)).sorted().joined(separator: " or ")
     return Self(.misplacedPort, of: [port] + users) {
-      "port \(port.name) is bound on \(port.title), which does not list it"
+      "port \(port.name) is bound on \(port.title), which does not need it"
       "at \(port.place)"
       users.map { $0.need(of: port.key) }
-      "fix: bind it on \(features)"
+      "fix: move it to the ports of \(features)"
     }
   }
 
@@ -233,7 +233,7 @@ extension Problem {
 
   static func duplicateID(of contributions: [DeclarationSite]) -> Self {
     Self(.duplicateID, of: contributions) {
-      "\(contributions.count) equivalent contributions to \(contributions[0].name)"
+      "\(contributions.count) contributions to \(contributions[0].name) have the same id or pattern"
       contributions.toldApart.map { "'\($0.label ?? "")' \($0.origin)" }
       "fix: remove one, \(contributions.exclusion.map { "\($0), " } ?? "")or change its id or pattern"
     }
@@ -243,25 +243,25 @@ extension Problem {
     Self(.duplicateID, of: destinations, keys: [flow.description]) {
       "\(destinations.count) destinations of coordinator '\(flow)'"
       destinations.toldApart.map(\.origin)
-      "fix: state one"
+      "fix: keep one"
     }
   }
 
   static func defectiveContribution(_ site: DeclarationSite, defect: String) -> Self {
     Self(.defectiveContribution, of: [site]) {
-      "'\(site.label ?? "")' cannot be contributed to \(site.name)"
+      "\(site.name) cannot take '\(site.label ?? "")'"
       site.origin
       defect
-      "fix: correct it, or leave it out"
+      "fix: correct or remove it"
     }
   }
 
   static func unmatchedReplacement(_ site: DeclarationSite, hints: [String]) -> Self {
     Self(.unmatchedReplacement, of: [site]) {
-      "nothing to replace: no provider of \(site.name)"
+      "nothing to replace: no feature provides or needs \(site.name)"
       "replaced \(site.origin)"
       hints
-      "fix: replace a key that the registry provides or can use"
+      "fix: check the key, or remove the replacement"
     }
   }
 

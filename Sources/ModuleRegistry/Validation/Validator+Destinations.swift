@@ -24,9 +24,9 @@ extension Validator {
       + missingDestinations(of: lacking) { flow in
         let line = site(flow).line("destination(\(site(flow).shortKey).self)")
         let inner = stated(flow).sorted(by: isDeclaredEarlier).map(site)
-        if inner.isEmpty { return ["fix: state \(line) beside its registration"] }
-        return inner.map { "stated by \($0.owner)" } + [
-          "fix: state \(line) beside its registration instead, or move what goes to it into the scope"
+        if inner.isEmpty { return ["fix: add \(line) beside its registration"] }
+        return inner.map { "declared by \($0.owner)" } + [
+          "fix: add \(line) beside its registration instead, or move what goes to it into the scope"
         ]
       }
   }
@@ -36,10 +36,10 @@ extension Validator {
     of port: DeclarationSite
   ) -> Problem {
     Problem(.defectiveContribution, of: [destination, port]) {
-      "the destination of \(port.name) is never used, since that is a port"
-      "stated by \(destination.owner)"
+      "\(port.name) is a port, so its destination is never used"
+      "declared by \(destination.owner)"
       "bound by \(port.owner)"
-      "fix: leave it out, and state that of the flow behind the port"
+      "fix: remove it, and add one for the flow that the port is bound to"
     }
   }
 
@@ -59,9 +59,9 @@ extension Validator {
       let users = goals.map(\.user).sorted(by: isDeclaredEarlier).map(site)
         .filter { seen.insert($0).inserted }
       return Problem(.missingDestination, of: [flow] + users) {
-        "nothing states where \(flow.name) appears"
+        "no destination for \(flow.name)"
         flow.feature == nil ? "replaced \(flow.origin)" : "provided by \(flow.owner)"
-        users.map { "\($0.isBinding ? "bound to" : "gone to by") \($0.titleOfLabel)\($0)" }
+        users.map { "\($0.isBinding ? "bound to" : "reached from") \($0.titleOfLabel)\($0)" }
         advice(goals[0].flow)
       }
     }

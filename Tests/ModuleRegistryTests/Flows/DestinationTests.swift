@@ -17,10 +17,10 @@ struct DestinationTests {
         Profile(going: GoTo<OrdersFlow>.self)
       } == """
         this registry cannot be built: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrdersFlow'
           provided by Feature at Orders/Orders.swift:3
-          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
-          fix: state registrar.destination(OrdersFlow.self) beside its registration
+          reached from coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          fix: add registrar.destination(OrdersFlow.self) beside its registration
         """
     )
   }
@@ -39,11 +39,11 @@ struct DestinationTests {
         Help(going: GoTo<OrderPage>.self).scope(Session.self)
       } == """
         this registry cannot be built: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrdersFlow'
           provided by Feature at Orders/Orders.swift:3, within 'Session'
-          gone to by coordinator 'ModuleRegistryTests.ManualFlow' of Help at Help/Help.swift:1, within 'Session'
-          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1, within 'Session'
-          fix: state registrar.scope(Session.self) { $0.destination(OrdersFlow.self) } beside its registration
+          reached from coordinator 'ModuleRegistryTests.ManualFlow' of Help at Help/Help.swift:1, within 'Session'
+          reached from coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1, within 'Session'
+          fix: add registrar.scope(Session.self) { $0.destination(OrdersFlow.self) } beside its registration
         """
     )
   }
@@ -98,10 +98,10 @@ struct DestinationTests {
         }
       } == """
         this registry cannot be built: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrdersFlow'
           provided by Feature at Orders/Orders.swift:3
-          gone to by coordinator 'ModuleRegistryTests.OrdersFlow' of Feature at Host/Host.swift:1
-          fix: state registrar.destination(OrdersFlow.self) beside its registration
+          reached from coordinator 'ModuleRegistryTests.OrdersFlow' of Feature at Host/Host.swift:1
+          fix: add registrar.destination(OrdersFlow.self) beside its registration
         """
     )
   }
@@ -121,7 +121,7 @@ struct DestinationTests {
         - 2 destinations of coordinator 'ModuleRegistryTests.OrdersFlow'
           of Feature at Orders/Orders.swift:3
           of OtherFeature at Other/Other.swift:4
-          fix: state one
+          fix: keep one
         """
     )
   }
@@ -150,10 +150,9 @@ struct DestinationTests {
         Profile(going: GoTo<OrdersFlow>.self)
       } == """
         this registry cannot be built: 1 problem
-        - coordinator 'ModuleRegistryTests.OrdersFlow' lives within 'Session', and is needed outside
+        - coordinator 'ModuleRegistryTests.OrdersFlow' lives within 'Session', but is needed outside
           provided by Feature at Orders/Orders.swift:3, within 'Session'
-          needed by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1, which would \
-        outlive it
+          needed by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1, which lives longer
           fix: declare ProfileFlow within Session
         """
     )
@@ -179,11 +178,11 @@ struct DestinationTests {
     #expect(
       errorText { features(profile.when(true)) } == """
         this registry cannot be built: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrdersFlow'
           provided by Feature at Orders/Orders.swift:3
-          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
-          stated by Feature at Orders/Orders.swift:4, within 'Session'
-          fix: state registrar.destination(OrdersFlow.self) beside its registration instead, or move what goes to it \
+          reached from coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          declared by Feature at Orders/Orders.swift:4, within 'Session'
+          fix: add registrar.destination(OrdersFlow.self) beside its registration instead, or move what goes to it \
         into the scope
         """
     )
@@ -225,11 +224,11 @@ struct DestinationTests {
     #expect(
       errorText { features(within: false) } == """
         this registry cannot be built: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrdersFlow'
           provided by Feature at Orders/Orders.swift:3
-          gone to by '/orders' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:5
-          stated by Feature at Orders/Orders.swift:4, within 'Session'
-          fix: state registrar.destination(OrdersFlow.self) beside its registration instead, or move what goes to it \
+          reached from '/orders' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:5
+          declared by Feature at Orders/Orders.swift:4, within 'Session'
+          fix: add registrar.destination(OrdersFlow.self) beside its registration instead, or move what goes to it \
         into the scope
         """
     )
@@ -256,10 +255,10 @@ struct DestinationTests {
         }
       } == """
         this registry cannot be built: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrdersFlow'
           provided by Feature at Orders/Orders.swift:3
-          gone to by '/manual' of extension point 'ModuleRegistry.Routes' of Feature at Manual/Manual.swift:5
-          fix: state registrar.destination(OrdersFlow.self) beside its registration
+          reached from '/manual' of extension point 'ModuleRegistry.Routes' of Feature at Manual/Manual.swift:5
+          fix: add registrar.destination(OrdersFlow.self) beside its registration
         """
     )
   }
@@ -275,10 +274,9 @@ struct DestinationTests {
         }
       } == """
         this registry cannot be built: 1 problem
-        - coordinator 'ModuleRegistryTests.OrdersFlow' lives within 'Session', and is needed outside
+        - coordinator 'ModuleRegistryTests.OrdersFlow' lives within 'Session', but is needed outside
           provided by Feature at Orders/Orders.swift:3, within 'Session'
-          needed by 'OrdersFlow' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:5, which \
-        would outlive it
+          needed by 'OrdersFlow' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:5, which lives longer
           fix: declare 'OrdersFlow' within Session
         """
     )
@@ -347,10 +345,10 @@ struct DestinationTests {
         }
       } == """
         this registry cannot be built: 1 problem
-        - 'OrdersFlow' cannot be contributed to extension point 'ModuleRegistry.Routes'
+        - extension point 'ModuleRegistry.Routes' cannot take 'OrdersFlow'
           of Feature at Orders/Orders.swift:3
           two of its options say where the flow appears: state one
-          fix: correct it, or leave it out
+          fix: correct or remove it
         """
     )
   }
@@ -368,10 +366,10 @@ struct DestinationTests {
         Profile(going: GoTo<OrderPage>.self)
       } == """
         this registry cannot be built: 1 problem
-        - the destination of coordinator 'ModuleRegistryTests.OrderPage' is never used, since that is a port
-          stated by Feature at Orders/Orders.swift:3
+        - coordinator 'ModuleRegistryTests.OrderPage' is a port, so its destination is never used
+          declared by Feature at Orders/Orders.swift:3
           bound by Feature at Host/Host.swift:4
-          fix: leave it out, and state that of the flow behind the port
+          fix: remove it, and add one for the flow that the port is bound to
         """
     )
   }
@@ -452,11 +450,11 @@ struct DerivedDestinationTests {
   {
     let text = """
       this registry cannot be derived: 1 problem
-      - nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears
+      - no destination for coordinator 'ModuleRegistryTests.ManualFlow'
         provided by Feature at Manual/Manual.swift:5
-        gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+        reached from coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
         bound to coordinator 'ModuleRegistryTests.OrderLink' at Tests/Tests.swift:9
-        fix: state registrar.destination(ManualFlow.self) beside its registration
+        fix: add registrar.destination(ManualFlow.self) beside its registration
       """
     #expect(
       errorText(overriding: base) {
@@ -489,7 +487,7 @@ struct DerivedDestinationTests {
     let derived = try base.overriding { $0.bind(OrderPage.self, to: OrderLink.self) }
     #expect(
       errorText(overriding: derived) { $0.bind(OrderLink.self, to: ManualFlow.self) }
-        .contains("nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears")
+        .contains("no destination for coordinator 'ModuleRegistryTests.ManualFlow'")
     )
   }
 
@@ -508,9 +506,9 @@ struct DerivedDestinationTests {
         $0.coordinator(OrderPage.self, fileID: "Tests/Tests.swift", line: 9, make: makeFlow)
       } == """
         this registry cannot be derived: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrderPage'
           replaced at Tests/Tests.swift:9
-          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          reached from coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
           fix: replace the flow behind it instead, by coordinator(OrdersFlow.self)
         """
     )
@@ -528,10 +526,10 @@ struct DerivedDestinationTests {
         ) { context, _ in makeFlow(context) }
       } == """
         this registry cannot be derived: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears
+        - no destination for coordinator 'ModuleRegistryTests.ManualFlow'
           provided by Feature at Manual/Manual.swift:5
-          gone to by coordinator 'ModuleRegistryTests.OrdersFlow' at Tests/Tests.swift:9
-          fix: state registrar.destination(ManualFlow.self) beside its registration
+          reached from coordinator 'ModuleRegistryTests.OrdersFlow' at Tests/Tests.swift:9
+          fix: add registrar.destination(ManualFlow.self) beside its registration
         """
     )
   }
@@ -543,10 +541,10 @@ struct DerivedDestinationTests {
         $0.coordinator(OrderPage.self, fileID: "Tests/Tests.swift", line: 9, make: makeFlow)
       } == """
         this registry cannot be derived: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrderPage'
           replaced at Tests/Tests.swift:9
-          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
-          fix: provide it by a feature that states registrar.destination(OrderPage.self)
+          reached from coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+          fix: provide it by a feature that adds registrar.destination(OrderPage.self)
         """
     )
   }
@@ -563,10 +561,10 @@ struct DerivedDestinationTests {
         ) { context, _ in makeFlow(context) }
       } == """
         this registry cannot be derived: 1 problem
-        - nothing states where coordinator 'ModuleRegistryTests.ManualFlow' appears
+        - no destination for coordinator 'ModuleRegistryTests.ManualFlow'
           replaced at Tests/Tests.swift:8
-          gone to by coordinator 'ModuleRegistryTests.ProfileFlow' at Tests/Tests.swift:9
-          fix: state registrar.destination(ManualFlow.self) beside the registration of what is replaced
+          reached from coordinator 'ModuleRegistryTests.ProfileFlow' at Tests/Tests.swift:9
+          fix: add registrar.destination(ManualFlow.self) beside the registration of what is replaced
         """
     )
   }
@@ -574,10 +572,10 @@ struct DerivedDestinationTests {
   @Test func `to replace all routes takes the destinations away`() throws {
     let replaced = """
       this registry cannot be derived: 1 problem
-      - nothing states where coordinator 'ModuleRegistryTests.OrdersFlow' appears
+      - no destination for coordinator 'ModuleRegistryTests.OrdersFlow'
         provided by Feature at Orders/Orders.swift:3
-        gone to by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
-        stated by Feature at Orders/Orders.swift:4, which is replaced at Tests/Tests.swift:9
+        reached from coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
+        declared by Feature at Orders/Orders.swift:4, which is replaced at Tests/Tests.swift:9
         fix: leave Routes as it is, or replace what goes to the flow
       """
     #expect(

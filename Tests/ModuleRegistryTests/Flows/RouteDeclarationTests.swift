@@ -13,7 +13,7 @@ struct RouteDeclarationTests {
     #expect(
       error?.description == """
         this registry cannot be built: 1 problem
-        - 2 equivalent contributions to extension point 'ModuleRegistry.Routes'
+        - 2 contributions to extension point 'ModuleRegistry.Routes' have the same id or pattern
           '/page/:id' of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:9
           'page/:number/' of OtherPages at ModuleRegistryTests/RouteDeclarationTests.swift:10
           fix: remove one, or change its id or pattern
@@ -42,10 +42,10 @@ struct RouteDeclarationTests {
     #expect(
       error?.description.contains(
         """
-        - '\(pattern.replacing("\u{7}", with: "\u{FFFD}"))' cannot be contributed to extension point 'ModuleRegistry.Routes'
+        - extension point 'ModuleRegistry.Routes' cannot take '\(pattern.replacing("\u{7}", with: "\u{FFFD}"))'
           of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:39
           \(defect)
-          fix: correct it, or leave it out
+          fix: correct or remove it
         """
       ) == true
     )
@@ -160,7 +160,11 @@ struct RouteDeclarationTests {
     #expect(problem.kind == .duplicateID)
     #expect(
       problem.description.hasPrefix(
-        "2 equivalent contributions to extension point 'ModuleRegistryTests.Menu'\n  'help' of Pages (team pages) at "
+        """
+        2 contributions to extension point 'ModuleRegistryTests.Menu' have the same id or pattern
+          'help' of Pages (team pages) at \
+
+        """
       )
     )
   }

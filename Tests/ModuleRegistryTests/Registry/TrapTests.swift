@@ -65,8 +65,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      this registry has no provider of 'ModuleRegistryTests.Counts': list the key in \
-      registrar.require(Counts.self) to find this when the registry is built; did you mean service \
+      no feature of this registry provides 'ModuleRegistryTests.Counts': install one that does; with \
+      registrar.require(Counts.self) you find this at startup; did you mean service \
       'ModuleRegistryTests.Count' of Feature at Cart/Cart.swift:12?
       """,
       at: "Host/Shop.swift:7",
@@ -86,8 +86,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      this registry has no provider of 'ModuleRegistryTests.Page': list the key in \
-      registrar.require(Page.self) to find this when the registry is built
+      no feature of this registry provides 'ModuleRegistryTests.Page': install one that does; with \
+      registrar.require(Page.self) you find this at startup
       """,
       at: "Host/Shop.swift:8",
       in: result
@@ -122,8 +122,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      this registry has no provider of 'ModuleRegistryTests.Login': list the key in \
-      registrar.require(Login.self) to find this when the registry is built
+      no feature of this registry provides 'ModuleRegistryTests.Login': install one that does; with \
+      registrar.require(Login.self) you find this at startup
       """,
       at: "Host/Shop.swift:11",
       in: result
@@ -196,9 +196,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      'ModuleRegistryTests.Borrower' was listed with the requirement of \
-      'ModuleRegistryTests.Count': only keys, Opening, GoTo, ScopeInput and optionals of these can be listed, each with its own \
-      requirement; list the key itself
+      'ModuleRegistryTests.Borrower' cannot stand in for \
+      'ModuleRegistryTests.Count': list the key itself, or Opening, GoTo, ScopeInput or an optional of it
       """,
       in: result
     )
@@ -215,9 +214,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      'ModuleRegistryTests.Borrower' was listed with the requirement of \
-      'ModuleRegistryTests.Count': only keys, Opening, GoTo, ScopeInput and optionals of these can be listed, each with its own \
-      requirement; list the key itself
+      'ModuleRegistryTests.Borrower' cannot stand in for \
+      'ModuleRegistryTests.Count': list the key itself, or Opening, GoTo, ScopeInput or an optional of it
       """,
       in: result
     )
@@ -232,9 +230,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      'ModuleRegistryTests.Disguise' was listed with the requirement of \
-      'ModuleRegistryTests.Page': only keys, Opening, GoTo, ScopeInput and optionals of these can be listed, each with its own \
-      requirement; list the key itself
+      'ModuleRegistryTests.Disguise' cannot stand in for \
+      'ModuleRegistryTests.Page': list the key itself, or Opening, GoTo, ScopeInput or an optional of it
       """,
       in: result
     )
@@ -252,8 +249,8 @@ private enum Page: FactoryKey { typealias Product = Int }
 private enum Login: CoordinatorKey {}
 
 private let missingPage = """
-  this registry has no provider of 'ModuleRegistryTests.Page': list the key in \
-  registrar.require(Page.self) to find this when the registry is built
+  no feature of this registry provides 'ModuleRegistryTests.Page': install one that does; with \
+  registrar.require(Page.self) you find this at startup
   """
 
 /// Smuggles a registry into a factory, which should have listed its needs.

@@ -58,13 +58,13 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside
+        - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', but is needed outside
           provided by Customers at Fav/Fav.swift:3, within 'CustomerSession'
-          needed by service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, which would outlive it
-          needed by screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
+          needed by service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, which lives longer
+          needed by screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which lives longer
           required by Bad at Bad/Bad.swift:5
-          needed by service 'ModuleRegistryTests.Draft' of Bad at Bad/Bad.swift:3, within 'Document', which \
-        lives beside it
+          needed by service 'ModuleRegistryTests.Draft' of Bad at Bad/Bad.swift:3, within 'Document', which is \
+        in another scope
           fix: declare DocumentPage and HelpPage and Draft within CustomerSession, and require them there: \
         registrar.scope(CustomerSession.self) { $0.require(DocumentPage.self, Favourites.self, HelpPage.self) }
         """
@@ -76,7 +76,7 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside
+        - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', but is needed outside
           provided by Customers at Fav/Fav.swift:3, within 'CustomerSession'
           required by Bad at Bad/Bad.swift:5
           fix: require it there: registrar.scope(CustomerSession.self) { $0.require(Favourites.self) }
@@ -137,7 +137,7 @@ struct ScopeProblemTests {
         - 2 providers of service 'ModuleRegistryTests.Favourites'
           of Bad at Bad/Bad.swift:1
           of Customers at Fav/Fav.swift:3, within 'CustomerSession'
-          fix: keep one; in a test, overriding replaces it
+          fix: keep one; to replace it in a test, use registry.overriding
         """
     )
   }
@@ -157,15 +157,17 @@ struct ScopeProblemTests {
     #expect(
       text.contains(
         """
-        - scope 'ModuleRegistryTests.CustomerSession' is opened with coordinator 'ModuleRegistryTests.OrderFlow', which is \
-        not in it
+        - scope 'ModuleRegistryTests.CustomerSession' is opened with coordinator 'ModuleRegistryTests.OrderFlow', but that \
+        is not registered in it
           provided by Customers at Fav/Fav.swift:5, within 'Order'
           opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:2
-          fix: register OrderFlow within CustomerSession, or open it with a flow that is
+          fix: register OrderFlow within CustomerSession, or open CustomerSession with another flow
         """
       )
     )
-    #expect(text.contains("HelpFlow', which is not in it\n  provided by RootFeature at "))
+    #expect(
+      text.contains("HelpFlow', but that is not registered in it\n  provided by RootFeature at ")
+    )
     #expect(text.contains(", for the whole app\n"))
   }
 
@@ -182,7 +184,7 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - scope 'ModuleRegistryTests.Order' is opened outside of 'ModuleRegistryTests.CustomerSession', which is around it
+        - scope 'ModuleRegistryTests.Order' lives within 'ModuleRegistryTests.CustomerSession', but is opened outside
           opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:1
           fix: declare ShopPort within CustomerSession
         """
@@ -196,7 +198,7 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - scope 'ModuleRegistryTests.Order' is opened outside of 'ModuleRegistryTests.CustomerSession', which is around it
+        - scope 'ModuleRegistryTests.Order' lives within 'ModuleRegistryTests.CustomerSession', but is opened outside
           required by Bad at Bad/Bad.swift:1
           fix: require it there: registrar.scope(CustomerSession.self) { $0.require(Opening<Order, OrderFlow>.self) }
         """
@@ -217,7 +219,7 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - scope 'ModuleRegistryTests.Order' is opened outside of 'ModuleRegistryTests.CustomerSession', which is around it
+        - scope 'ModuleRegistryTests.Order' lives within 'ModuleRegistryTests.CustomerSession', but is opened outside
           required by Bad at Bad/Bad.swift:1
           opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:2
           fix: declare ShopPort within CustomerSession, and require it there: \
@@ -324,13 +326,14 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 2 problems
-        - scope 'ModuleRegistryTests.CustomerSession' is stated inside 'ModuleRegistryTests.Document', which is not \
-        around it
+        - scope 'ModuleRegistryTests.CustomerSession' is registered inside 'ModuleRegistryTests.Document', but its \
+        Outer is not 'Document'
           by Bad at Bad/Bad.swift:2, installed at \(places[0])
-          fix: state it outside, or give it typealias Outer = Document
-        - scope 'ModuleRegistryTests.Order' is stated inside 'ModuleRegistryTests.Document', which is not around it
+          fix: add typealias Outer = Document to CustomerSession, or move it out
+        - scope 'ModuleRegistryTests.Order' is registered inside 'ModuleRegistryTests.Document', but its Outer is not \
+        'Document'
           by OtherFeature at Bad/Bad.swift:9, installed at \(places[1])
-          fix: state it outside, or give it typealias Outer = Document
+          fix: add typealias Outer = Document to Order, or move it out
         """
     )
   }
@@ -344,8 +347,8 @@ struct ScopeProblemTests {
       }
     }
     let text = errorText { reversed.scope(Order.self) }
-    #expect(text.contains("which is not around it\n  by OtherFeature at Bad/Bad.swift:9"))
-    #expect(text.hasSuffix("fix: state it outside"))
+    #expect(text.contains("but its Outer is not 'Order'\n  by OtherFeature at Bad/Bad.swift:9"))
+    #expect(text.hasSuffix("fix: move it out"))
     let registry = try Registry { reversed.scope(Order.self).optional() }
     #expect(leftOut(registry) == ["OtherFeature"])
     #expect(throws: TestFailure.self) {
@@ -379,7 +382,8 @@ struct ScopeProblemTests {
     }
     #expect(errorText { feature(CustomerSession.self, Document.self) } == "no error")
     #expect(
-      errorText { feature(CustomerSession.self, Order.self) }.contains("equivalent contributions")
+      errorText { feature(CustomerSession.self, Order.self) }
+        .contains("have the same id or pattern")
     )
   }
 
@@ -398,7 +402,7 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - 2 equivalent contributions to extension point 'ModuleRegistryTests.Lists'
+        - 2 contributions to extension point 'ModuleRegistryTests.Lists' have the same id or pattern
           'help' of Bad at Bad/Bad.swift:1, within 'CustomerSession'
           'help' of Bad at Bad/Bad.swift:2, within 'Order'
           fix: remove one, or change its id or pattern
@@ -492,9 +496,9 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - coordinator 'ModuleRegistryTests.ShopPort' lives within 'CustomerSession', and is needed outside
+        - coordinator 'ModuleRegistryTests.ShopPort' lives within 'CustomerSession', but is needed outside
           provided by Bad at Host/Host.swift:1, within 'CustomerSession'
-          needed by screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
+          needed by screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which lives longer
           fix: declare HelpPage within CustomerSession, and require it there: \
         registrar.scope(CustomerSession.self) { $0.require(HelpPage.self) }, or list \
         Opening<CustomerSession, ShopPort>.self where it begins the scope
@@ -515,7 +519,7 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - coordinator 'ModuleRegistryTests.ShopPort' lives within 'Order', and is needed outside
+        - coordinator 'ModuleRegistryTests.ShopPort' lives within 'Order', but is needed outside
           provided by Bad at Bad/Bad.swift:1, within 'Order'
           required by Bad at Bad/Bad.swift:2, within 'CustomerSession'
           fix: require it there: registrar.scope(Order.self) { $0.require(ShopPort.self) }
@@ -580,10 +584,10 @@ struct ScopeProblemTests {
     }
     #expect(
       warningText(registry) == """
-        nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
+        nothing opens scope 'ModuleRegistryTests.Document', so its 2 declarations are unused
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
-          fix: list Opening<Document, <#flow#>>.self in the flow that begins it; if the host opens it, state \
-        registrar.scope(Document.self) { $0.require(<#keys#>.self) } with the keys that it requests there
+          fix: list Opening<Document, <#flow#>>.self in the flow that begins it; if the host opens it, add \
+        registrar.scope(Document.self) { $0.require(<#keys#>.self) } for what it asks for
         """
     )
   }
@@ -599,10 +603,10 @@ struct ScopeProblemTests {
     }
     #expect(
       warningText(registry) == """
-        nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
+        nothing opens scope 'ModuleRegistryTests.Document', so its 2 declarations are unused
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
-          fix: list Opening<Document, <#flow#>>.self in the flow that begins it; if the host opens it, state \
-        registrar.scope(Document.self) { $0.require(<#keys#>.self) } with the keys that it requests there
+          fix: list Opening<Document, <#flow#>>.self in the flow that begins it; if the host opens it, add \
+        registrar.scope(Document.self) { $0.require(<#keys#>.self) } for what it asks for
         """
     )
   }
@@ -626,11 +630,11 @@ struct ScopeProblemTests {
     #expect(
       warningText(registry) == """
         nothing uses coordinator 'ModuleRegistryTests.ShopFlow' of Bad at Bad/Bad.swift:1, within 'CustomerSession'
-          fix: remove it, or state registrar.scope(CustomerSession.self) { $0.require(ShopFlow.self) } if the host \
+          fix: remove it, or add registrar.scope(CustomerSession.self) { $0.require(ShopFlow.self) } if the host \
         uses it
         nothing collects the contribution to extension point 'ModuleRegistryTests.ShopMenu' of Bad at \
         Bad/Bad.swift:2, within 'CustomerSession'
-          fix: remove it, list ShopMenu.self after using: in the factory that shows it, or state \
+          fix: remove it, list ShopMenu.self after using: in the factory that shows it, or add \
         registrar.scope(CustomerSession.self) { $0.require(ShopMenu.self) } if the host collects it
         """
     )

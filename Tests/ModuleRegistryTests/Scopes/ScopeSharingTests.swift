@@ -100,12 +100,12 @@ struct ScopeSharingTests {
     )
     #expect(
       text.contains(
-        "\n- service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside"
+        "\n- service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', but is needed outside"
       )
     )
     #expect(
       text.contains(
-        "needed by service 'ModuleRegistryTests.Folder' at Test/Test.swift:1, which would outlive it"
+        "needed by service 'ModuleRegistryTests.Folder' at Test/Test.swift:1, which lives longer"
       )
     )
     let opening = errorText(overriding: try Registry { RootFeature.withoutScopes }) {

@@ -45,9 +45,9 @@ struct ScopeTrapTests {
     }
     expectMessage(
       """
-      'ModuleRegistryTests.Favourites' lives within 'CustomerSession', which is not open here: request it of the \
-      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, <#flow#>>.self after using: \
-      where a flow begins the scope
+      'ModuleRegistryTests.Favourites' lives within 'CustomerSession', which is not open here: ask the \
+      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, <#flow#>>.self after \
+      using: and open the scope with a flow
       """,
       at: "Host/Host.swift:7",
       in: result
@@ -71,9 +71,9 @@ struct ScopeTrapTests {
     }
     expectMessage(
       """
-      'ModuleRegistryTests.ShopFlow' lives within 'CustomerSession', which is not open here: request it of the \
-      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, <#flow#>>.self after using: \
-      where a flow begins the scope
+      'ModuleRegistryTests.ShopFlow' lives within 'CustomerSession', which is not open here: ask the \
+      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, <#flow#>>.self after \
+      using: and open the scope with a flow
       """,
       at: "Host/Host.swift:8",
       in: result
@@ -90,8 +90,8 @@ struct ScopeTrapTests {
     }
     expectMessage(
       """
-      'ModuleRegistryTests.Order' is inside 'ModuleRegistryTests.CustomerSession', which is not open here: open that \
-      first, by opening(CustomerSession.self, with:)
+      scope 'ModuleRegistryTests.Order' lives within 'ModuleRegistryTests.CustomerSession', which is not open here: call \
+      opening(CustomerSession.self, with:) first
       """,
       at: "Host/Host.swift:9",
       in: result
@@ -103,7 +103,7 @@ struct ScopeTrapTests {
       _ = try Registry { Feature { $0.scope(Hen.self) { _ in } } }
     }
     expectMessage(
-      "scope 'ModuleRegistryTests.Hen' is around itself: state another Outer",
+      "scope 'ModuleRegistryTests.Hen' lies within itself: change its Outer",
       in: result
     )
   }

@@ -159,14 +159,14 @@ struct ScopedRoutesTests {
       text.hasPrefix(
         """
         this registry cannot be built: 1 problem
-        - coordinator 'ModuleRegistryTests.ShopFlow' lives within 'CustomerSession', and is needed outside
+        - coordinator 'ModuleRegistryTests.ShopFlow' lives within 'CustomerSession', but is needed outside
         """
       )
     )
     #expect(
       text.contains(
         """
-        needed by '/help' of extension point 'ModuleRegistry.Routes' of Feature at App/App.swift:1, which would outlive it
+        needed by '/help' of extension point 'ModuleRegistry.Routes' of Feature at App/App.swift:1, which lives longer
         """
       )
     )

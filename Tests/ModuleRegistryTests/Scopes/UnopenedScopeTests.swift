@@ -20,12 +20,11 @@ struct UnopenedScopeTests {
     }
     #expect(
       warningText(registry) == """
-        nothing leads to scope 'ModuleRegistryTests.CustomerSession', in which 1 declaration lives
+        only unreachable code opens scope 'ModuleRegistryTests.CustomerSession', so its declaration is unused
           the first is coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
-          opened by coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession', \
-        which nothing leads to
-          fix: list Opening<CustomerSession, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
-        registrar.scope(CustomerSession.self) { $0.require(<#keys#>.self) } with the keys that it requests there
+          opened by coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
+          fix: list Opening<CustomerSession, <#flow#>>.self in a flow that is reachable; if the host opens it, add \
+        registrar.scope(CustomerSession.self) { $0.require(<#keys#>.self) } for what it asks for
         """
     )
   }
@@ -38,18 +37,16 @@ struct UnopenedScopeTests {
     }
     #expect(
       warningText(registry) == """
-        nothing leads to scope 'ModuleRegistryTests.Document', in which 1 declaration lives
+        only unreachable code opens scope 'ModuleRegistryTests.Document', so its declaration is unused
           the first is coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
-          opened by coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview', \
-        which nothing leads to
-          fix: list Opening<Document, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
-        registrar.scope(Document.self) { $0.require(<#keys#>.self) } with the keys that it requests there
-        nothing leads to scope 'ModuleRegistryTests.Preview', in which 1 declaration lives
+          opened by coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
+          fix: list Opening<Document, <#flow#>>.self in a flow that is reachable; if the host opens it, add \
+        registrar.scope(Document.self) { $0.require(<#keys#>.self) } for what it asks for
+        only unreachable code opens scope 'ModuleRegistryTests.Preview', so its declaration is unused
           the first is coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
-          opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document', \
-        which nothing leads to
-          fix: list Opening<Preview, <#flow#>>.self in a flow that can be reached; if the host opens it, state \
-        registrar.scope(Preview.self) { $0.require(<#keys#>.self) } with the keys that it requests there
+          opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
+          fix: list Opening<Preview, <#flow#>>.self in a flow that is reachable; if the host opens it, add \
+        registrar.scope(Preview.self) { $0.require(<#keys#>.self) } for what it asks for
         """
     )
   }
@@ -87,12 +84,11 @@ struct UnopenedScopeTests {
       Shop { $0.service(Folder.self) { Shared("") } }
     }
     #expect(
-      warningText(registry).split(separator: "\n").filter { $0.hasPrefix("nothing") }.map(
+      warningText(registry).split(separator: "\n").filter { $0.contains(" opens scope ") }.map(
         String.init
-      )
-      .suffix(2) == [
-        "nothing leads to scope 'ModuleRegistryTests.Order', in which 3 declarations live",
-        "nothing opens scope 'ModuleRegistryTests.CustomerSession', in which 3 declarations live",
+      ) == [
+        "nothing opens scope 'ModuleRegistryTests.CustomerSession', so its 3 declarations are unused",
+        "only unreachable code opens scope 'ModuleRegistryTests.Order', so its 3 declarations are unused",
       ]
     )
   }

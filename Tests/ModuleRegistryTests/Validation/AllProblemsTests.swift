@@ -76,15 +76,15 @@ struct AllProblemsTests {
     - 2 providers of coordinator 'ModuleRegistryTests.H1'
       of Host (team App) at Host/H.swift:7
       of Host (team App) at Host/H.swift:8
-      fix: keep one; in a test, overriding replaces it
+      fix: keep one; to replace it in a test, use registry.overriding
     - 2 providers of service 'ModuleRegistryTests.Three'
       of Auth at Auth/A.swift:3
       of Cart (team Checkout) at Cart/C.swift:9
-      fix: keep one; in a test, overriding replaces it
+      fix: keep one; to replace it in a test, use registry.overriding
     - 2 providers of service 'ModuleRegistryTests.Twice'
       of Auth at Auth/A.swift:2
       of Cart (team Checkout) at Cart/C.swift:2
-      fix: keep one; in a test, overriding replaces it
+      fix: keep one; to replace it in a test, use registry.overriding
     - no provider of coordinator 'ModuleRegistryTests.Recovery'
       needed by coordinator 'ModuleRegistryTests.H1' of Host (team App) at Host/H.swift:7
       path: H1 -> Recovery

@@ -95,10 +95,10 @@ struct AlternativesTests {
     #expect(
       errorText { auth(live: true, demo: true) } == """
         this registry cannot be built: 1 problem
-        - 2 alternatives are installed, of which an app has at most one
+        - 2 alternatives are installed at once
           LiveAuth (team Identity) at Host/Host.swift:1
           DemoAuth at Host/Host.swift:2
-          fix: make all of their conditions false but one, or install them outside of Alternatives
+          fix: let at most one of their conditions be true, or list them outside of Alternatives
         """
     )
     let one = errorText {

@@ -24,8 +24,8 @@ struct AtLeastOneTests {
         - no contribution to extension point 'ModuleRegistryTests.Methods'
           needed by screen 'ModuleRegistryTests.PayScreen' of Pay at Pay/Pay.swift:1
           path: PayScreen -> Methods
-          fix: install a feature that contributes to it, state registrar.contribute(to: Methods.self) \
-        { <#contribution#> } in one, or list Methods.self, which may be empty
+          fix: install a feature that contributes to it, add registrar.contribute(to: Methods.self) \
+        { <#contribution#> } to one, or list Methods.self, which may be empty
         """
     )
     #expect(
@@ -282,7 +282,7 @@ struct AtLeastOneTests {
         _ = empty.factory(PayScreen.self).assemble()
       }
       expectMessage(
-        "'ModuleRegistryTests.Methods' was replaced by no contributions, and a factory lists AtLeastOne of it",
+        "a factory needs AtLeastOne of 'ModuleRegistryTests.Methods', but its replacement contributes nothing: return one",
         in: result
       )
     }

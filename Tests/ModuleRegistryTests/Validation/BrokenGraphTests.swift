@@ -54,7 +54,7 @@ struct BrokenGraphTests {
     )
     let unused = """
       nothing uses screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
-        fix: remove it, or state registrar.require(CartScreen.self) if the host uses it
+        fix: remove it, or add registrar.require(CartScreen.self) if the host uses it
       """
     let auth = try #require(broken.features.first)
     #expect(auth.name == "Auth")

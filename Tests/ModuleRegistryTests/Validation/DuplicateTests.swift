@@ -15,7 +15,7 @@ struct DuplicateTests {
         - 2 providers of service 'ModuleRegistryTests.Store'
           of Auth at Auth/Auth.swift:30
           of Cart (team Checkout) at Cart/Cart.swift:12
-          fix: keep one; in a test, overriding replaces it
+          fix: keep one; to replace it in a test, use registry.overriding
         """
     )
   }
@@ -35,7 +35,7 @@ struct DuplicateTests {
           of Cart at Cart/Cart.swift:9
           of Cart at Cart/Cart.swift:10
           of Cart at Cart/Cart.swift:11
-          fix: keep one; in a test, overriding replaces it
+          fix: keep one; to replace it in a test, use registry.overriding
         """
     )
   }
@@ -54,7 +54,7 @@ struct DuplicateTests {
         - 2 providers of coordinator 'ModuleRegistryTests.SignIn'
           of Cart at A/A.swift:2
           of Cart at A/A.swift:3
-          fix: keep one; in a test, overriding replaces it
+          fix: keep one; to replace it in a test, use registry.overriding
         """
     )
   }

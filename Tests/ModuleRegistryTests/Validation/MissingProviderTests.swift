@@ -224,7 +224,7 @@ struct MissingProviderTests {
         - no provider of coordinator 'ModuleRegistryTests.SignIn'
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
           path: CartScreen -> SignIn
-          bound is another type of this name: coordinator 'ModuleRegistryTests.Other.SignIn' of Cart at Host/Host.swift:3
+          bound instead is a different type with the same name: coordinator 'ModuleRegistryTests.Other.SignIn' of Cart at Host/Host.swift:3
           fix: install a feature that registers it, bind it in the host, or ask for SignIn?.self
         """
     )

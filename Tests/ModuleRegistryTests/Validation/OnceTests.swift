@@ -101,8 +101,8 @@ struct OnceTests {
     #expect(
       warningText(registry) == """
         nothing uses service 'ModuleRegistryTests.Total' of Cart at A/A.swift:1
-          which alone leads to service 'ModuleRegistryTests.Rates' of Cart at A/A.swift:2
-          fix: remove them, or state registrar.require(Total.self) if the host uses it
+          used only by it: service 'ModuleRegistryTests.Rates' of Cart at A/A.swift:2
+          fix: remove them, or add registrar.require(Total.self) if the host uses it
         """
     )
   }
@@ -119,11 +119,11 @@ struct OnceTests {
     }
     #expect(
       warningText(registry) == """
-        nothing uses 2 declarations but each other
+        2 declarations are used only by each other
           factory 'ModuleRegistryTests.Page' of Cart at A/A.swift:1
           factory 'ModuleRegistryTests.Leaf' of Cart at A/A.swift:2
-          which alone leads to service 'ModuleRegistryTests.Rates' of Cart at A/A.swift:3
-          fix: remove them, or state registrar.require(Page.self) if the host uses it
+          used only by them: service 'ModuleRegistryTests.Rates' of Cart at A/A.swift:3
+          fix: remove them, or add registrar.require(Page.self) if the host uses it
         """
     )
   }
@@ -155,10 +155,10 @@ struct OnceTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - port service 'ModuleRegistryTests.Store' is bound on Catalog, which does not list it
+        - port service 'ModuleRegistryTests.Store' is bound on Catalog, which does not need it
           at Host/Host.swift:2
           required by Cart at Cart/Cart.swift:1
-          fix: bind it on Cart
+          fix: move it to the ports of Cart
         """
     )
   }
@@ -191,7 +191,7 @@ struct OnceTests {
         - 2 providers of service 'ModuleRegistryTests.Store'
           of Cart at A/A.swift:1:5
           of Cart at A/A.swift:1:40
-          fix: keep one; in a test, overriding replaces it
+          fix: keep one; to replace it in a test, use registry.overriding
         """
     )
   }
@@ -232,9 +232,10 @@ struct OnceTests {
     }
     let text = warningText(registry)
     #expect(registry.graph.warnings.count == 2)
-    #expect(text.contains("which alone leads to service 'ModuleRegistryTests.Rates'"))
-    #expect(text.contains("which leads to service 'ModuleRegistryTests.Prices'"))
-    #expect(text.contains(", as others do that nothing uses\n"))
+    #expect(text.contains("used only by it: service 'ModuleRegistryTests.Rates'"))
+    #expect(
+      text.contains("used only by this and other unused code: service 'ModuleRegistryTests.Prices'")
+    )
   }
 
   @Test func `a port on two features, one of which lists it, is bound twice`() {
@@ -316,9 +317,9 @@ struct OnceTests {
         - no provider of service 'ModuleRegistryTests.Store'
           required by Cart at Cart/Cart.swift:1
           path: Store
-          another type of this name, private in its file or in a module that is linked twice: service \
+          a different type with the same name, private or linked twice: service \
         'ModuleRegistryTests.Store' of Catalog at Catalog/Catalog.swift:2
-          fix: declare Store once, where both Catalog/Catalog.swift:2 and the one that needs it see it
+          fix: declare Store once, visible to both Catalog/Catalog.swift:2 and what needs it
         """
     )
   }

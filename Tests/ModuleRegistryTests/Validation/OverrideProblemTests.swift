@@ -23,11 +23,11 @@ struct OverrideProblemTests {
     #expect(
       text == """
         this registry cannot be derived: 1 problem
-        - nothing to replace: no provider of screen 'ModuleRegistryTests.CardScreen'
+        - nothing to replace: no feature provides or needs screen 'ModuleRegistryTests.CardScreen'
           replaced at Tests/Tests.swift:9
           did you mean screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:1?
-          fix: replace a key that the registry provides or can use
+          fix: check the key, or remove the replacement
         """
     )
   }
@@ -39,9 +39,9 @@ struct OverrideProblemTests {
     #expect(
       text == """
         this registry cannot be derived: 1 problem
-        - nothing to replace: no provider of service 'ModuleRegistryTests.Unknown'
+        - nothing to replace: no feature provides or needs service 'ModuleRegistryTests.Unknown'
           replaced at Tests/Tests.swift:9
-          fix: replace a key that the registry provides or can use
+          fix: check the key, or remove the replacement
         """
     )
   }
@@ -55,8 +55,8 @@ struct OverrideProblemTests {
     #expect(
       bullets == [
         "this registry cannot be derived: 2 problems",
-        "- nothing to replace: no provider of service 'ModuleRegistryTests.Stranger'",
-        "- nothing to replace: no provider of service 'ModuleRegistryTests.Unknown'",
+        "- nothing to replace: no feature provides or needs service 'ModuleRegistryTests.Stranger'",
+        "- nothing to replace: no feature provides or needs service 'ModuleRegistryTests.Unknown'",
       ]
     )
   }
@@ -75,12 +75,12 @@ struct OverrideProblemTests {
     #expect(
       text == """
         this registry cannot be derived: 1 problem
-        - nothing to replace: no provider of service 'ModuleRegistryTests.Store'
+        - nothing to replace: no feature provides or needs service 'ModuleRegistryTests.Store'
           replaced at Tests/Tests.swift:9
           left out: service 'ModuleRegistryTests.Store' of Cart (team \
         Checkout) at Cart/Cart.swift:1
           it needs service 'ModuleRegistryTests.Unknown' at Cart/Cart.swift:1
-          fix: replace a key that the registry provides or can use
+          fix: check the key, or remove the replacement
         """
     )
     let missing = errorText(overriding: base) {
@@ -193,7 +193,7 @@ struct OverrideProblemTests {
         "- 2 providers of extension point 'ModuleRegistryTests.Rows'",
         "- no provider of service 'ModuleRegistryTests.Stores'",
         "- services form a cycle: Backend -> Store -> Backend",
-        "- nothing to replace: no provider of screen 'ModuleRegistryTests.CardScreen'",
+        "- nothing to replace: no feature provides or needs screen 'ModuleRegistryTests.CardScreen'",
       ]
     )
   }

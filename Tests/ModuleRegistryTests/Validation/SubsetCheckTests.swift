@@ -260,10 +260,10 @@ struct SubsetCheckTests {
       failure?.description == """
         3 of 3 subsets do not fit
         with DemoAuth; and in 2 other subsets:
-        - 2 alternatives are installed, of which an app has at most one
+        - 2 alternatives are installed at once
           Auth (team Identity) at Host/Host.swift:1
           DemoAuth at Host/Host.swift:2
-          fix: make all of their conditions false but one, or install them outside of Alternatives
+          fix: let at most one of their conditions be true, or list them outside of Alternatives
         """
     )
   }

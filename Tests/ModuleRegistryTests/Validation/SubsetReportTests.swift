@@ -16,16 +16,16 @@ struct SubsetReportTests {
           service 'ModuleRegistryTests.Theme' of Settings at Settings/Settings.swift:1
           fix: move their shared state into a service that needs none of them
         with every feature; and in 1023 other subsets:
-        - 2 equivalent contributions to extension point 'ModuleRegistryTests.Menu'
+        - 2 contributions to extension point 'ModuleRegistryTests.Menu' have the same id or pattern
           'help' of Chat at Chat/Chat.swift:1
           'help' of Help at Help/Help.swift:1
           fix: remove one, list Chat and Help in Alternatives if their conditions exclude each other, \
         or change its id or pattern
         with every feature; and in 2047 other subsets:
-        - nothing states where coordinator 'ModuleRegistryTests.OrderPage' appears
+        - no destination for coordinator 'ModuleRegistryTests.OrderPage'
           provided by Orders at Orders/Orders.swift:3
-          gone to by coordinator 'ModuleRegistryTests.OrderPage' of Orders at Orders/Orders.swift:2
-          fix: state registrar.destination(OrderPage.self) beside its registration
+          reached from coordinator 'ModuleRegistryTests.OrderPage' of Orders at Orders/Orders.swift:2
+          fix: add registrar.destination(OrderPage.self) beside its registration
         without Auth; and in 1535 other subsets:
         - no provider of screen 'ModuleRegistryTests.Login'
           required by Cart at Cart/Cart.swift:1

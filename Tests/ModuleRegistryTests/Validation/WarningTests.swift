@@ -12,7 +12,7 @@ struct WarningTests {
       warningText(registry) == """
         nothing uses screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:1
-          fix: remove it, or state registrar.require(CartScreen.self) if the host uses it
+          fix: remove it, or add registrar.require(CartScreen.self) if the host uses it
         """
     )
   }
@@ -25,8 +25,7 @@ struct WarningTests {
       warningText(registry) == """
         nothing collects the contribution to extension point 'ModuleRegistryTests.Tabs' of Cart at \
         Cart/Cart.swift:1
-          fix: remove it, list Tabs.self after using: in the factory that shows it, or state \
-        registrar.require(Tabs.self) if the host collects it
+          fix: remove it, list Tabs.self after using: in the factory that shows it, or add registrar.require(Tabs.self) if the host collects it
         """
     )
   }
@@ -42,10 +41,10 @@ struct WarningTests {
     #expect(
       warningText(registry) == """
         nothing uses coordinator 'ModuleRegistryTests.SignIn' of Cart at Cart/Cart.swift:2
-          which alone leads to coordinator 'ModuleRegistryTests.Login' of Cart at Cart/Cart.swift:3
-          fix: remove them, or state registrar.require(SignIn.self) if the host uses it
+          used only by it: coordinator 'ModuleRegistryTests.Login' of Cart at Cart/Cart.swift:3
+          fix: remove them, or add registrar.require(SignIn.self) if the host uses it
         nothing uses service 'ModuleRegistryTests.Store' of Cart at Cart/Cart.swift:1
-          fix: remove it, or state registrar.require(Store.self) if the host uses it
+          fix: remove it, or add registrar.require(Store.self) if the host uses it
         """
     )
   }
