@@ -55,8 +55,8 @@ struct NotesTests {
     package.facts.targets[2] = package.target("All", "All", needs: ["Cart"])
     #expect(
       try plan(package).notes.first
-        == "\(install): it names Cart's at All/Use.swift:2, All/Use.swift:3, and the command reads "
-        + "only calls."
+        == "\(install): it names Cart's at All/Use.swift:2, All/Use.swift:3, but not in a call "
+        + "that can be copied."
     )
   }
 
@@ -212,7 +212,7 @@ struct NotesTests {
     let facts = package.facts
     for line in [["--like", "CartModule"], ["--like", "Cart", "--template", "CartModule"]] {
       let arguments = try #require(try Arguments.read(["Loyalty"] + line))
-      let message = "'CartModule' is a target, and its feature is called Cart: name Cart"
+      let message = "'CartModule' is a target of the feature Cart: write --like Cart"
       #expect(throws: Refusal(message)) { try Plan(arguments, for: facts) }
     }
   }

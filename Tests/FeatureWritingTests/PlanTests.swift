@@ -204,7 +204,7 @@ struct PlanTests {
     ("Loyalty --like CartUI", "no target belongs to CartUI; there are App, Cart"),
     (
       "Loyalty --like CartTests",
-      "'CartTests' is a target, and its feature is called Cart: name Cart"
+      "'CartTests' is a target of the feature Cart: write --like Cart"
     ),
     ("Cart --like Cart", "the name Cart is taken: there is a target 'Cart'"),
     ("CART --like Cart", "the name CART is taken: there is a target 'Cart'"),
@@ -581,7 +581,7 @@ struct PlanTests {
       "let t = [\n  .target(name: \"CartKit\", path: \"Modules/Cart/Sources\"),\n]\n"
     )
     #expect(
-      throws: Refusal("'WidgetKit' would be a target, and it is the name of a module of Swift")
+      throws: Refusal("'WidgetKit' cannot be a target: Swift has a module of that name")
     ) { try Plan(arguments("Widget --like Cart"), for: package.facts) }
   }
 
@@ -727,8 +727,8 @@ struct PlanTests {
     #expect(found.text == "/App/Names.swift merge=union\n")
     #expect(
       found.notes.contains(
-        "Package.swift gains more than a line for each list, so two branches that add a feature "
-          + "conflict: with an element a line, .gitattributes could say merge=union."
+        "Two branches that add a feature conflict in Package.swift. Put each element of its lists on a "
+          + "line, and .gitattributes can merge them by merge=union."
       )
     )
   }

@@ -30,8 +30,8 @@ struct MergeAttributes {
   var notes: [String] {
     isInRepository && !isManifestList
       ? [
-        "Package.swift gains more than a line for each list, so two branches that add a feature "
-          + "conflict: with an element a line, .gitattributes could say merge=union."
+        "Two branches that add a feature conflict in Package.swift. Put each element of its lists on a "
+          + "line, and .gitattributes can merge them by merge=union."
       ] : []
   }
 

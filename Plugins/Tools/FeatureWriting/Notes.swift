@@ -54,7 +54,7 @@ struct Notes {
       return ["\(install): no target of this package names a type called after \(like.name)."]
     }
     let some = mentions.prefix(3).joined(separator: ", ")
-    return ["\(install): it names \(like.name)'s at \(some), and the command reads only calls."]
+    return ["\(install): it names \(like.name)'s at \(some), but not in a call that can be copied."]
   }
 
   private var tests: [String] {

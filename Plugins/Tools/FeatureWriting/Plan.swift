@@ -91,7 +91,7 @@ package struct Plan {
       package.targets.contains { $0.name == like.name && owner.owns($0.name) }
     }) {
       throw Refusal(
-        "'\(like.name)' is a target, and its feature is called \(owner.name): name \(owner.name)"
+        "'\(like.name)' is a target of the feature \(owner.name): write --like \(owner.name)"
       )
     }
     let examples = package.targets.filter { like.owns($0.name) }
@@ -129,7 +129,7 @@ package struct Plan {
         throw Refusal("the name \(target) is taken: a package dependency has that module")
       }
       if Feature(name: target).isSwift {
-        throw Refusal("'\(target)' would be a target, and it is the name of a module of Swift")
+        throw Refusal("'\(target)' cannot be a target: Swift has a module of that name")
       }
     }
   }

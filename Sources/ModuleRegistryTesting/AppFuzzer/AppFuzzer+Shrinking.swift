@@ -106,7 +106,7 @@ extension AppFuzzer {
   private static func difference(_ session: Session, _ again: Session) -> String {
     if let difference = firstDifference(session, again) { return difference + "\nthe steps" }
     return """
-      a replay of the same steps did not fail, with the same screens: the app depends on more than its steps
+      a replay of the same steps showed the same screens and did not fail: the app depends on more than its steps
       fix: \(fix); the steps
       """
   }

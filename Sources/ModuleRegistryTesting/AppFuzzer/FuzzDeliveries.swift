@@ -56,7 +56,7 @@ package final class FuzzDeliveries {
           "lost \(flow.name)",
           """
           the result of \(flow.name) is lost, since nothing receives it
-            fix: begin the flow by a verb with a completion, such as router.present, or set onFinish
+            fix: show the flow with a completion, as in router.present(flow) { _ in }, or set onFinish
           """
         )
       }

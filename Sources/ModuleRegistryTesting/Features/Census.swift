@@ -185,7 +185,7 @@ extension Census.Entry {
     }
     // A closure that came with the coordinator cannot capture it.
     if seen.isEmpty, let paths = StoredReferences.closures(of: flow) {
-      seen.append("a closure of its own, \(paths): let it capture self weakly")
+      seen.append("one of its closures, \(paths): let it capture self weakly")
     }
     if let (name, above) = parent, let above {
       if let path = StoredReferences.path(from: above, to: flow) {
@@ -203,7 +203,7 @@ extension Census.Entry {
         "a task that has not ended: cancel it, or let the stub answer at once",
       ]
     if !seen.isEmpty { return listed(seen + unseen) }
-    return ["no service, screen or coordinator is seen to store it, or a closure"]
+    return ["found no service, screen, coordinator or closure that keeps it"]
       + listed(unseen + ["a closure of something else: let it capture the flow weakly"])
   }
 
@@ -224,7 +224,7 @@ extension Census.Entry {
       // Reflection does not tell a weak property from a strong one.
       if let property = StoredReferences.path(from: flow, to: object) {
         found.insert(
-          "its property \(property), which stores \(screen.name), whose \(paths) may use the coordinator: "
+          "its property \(property) stores \(screen.name), whose \(paths) may use the coordinator: "
             + "make the property weak if it is not, since the window keeps the screen",
           at: 0
         )

@@ -36,18 +36,18 @@ extension TestApp {
     }
     if !blank.isEmpty {
       problems += ["a flow shows nothing"] + blank
-      problems += ["  fix: push a screen or present a flow, or finish; inside hold while it loads"]
+      problems += ["  fix: push, present or finish; while it loads, use hold { }"]
     }
     if !misused.isEmpty {
       problems +=
-        ["a flow was begun twice, or asked for something before it was begun"]
+        ["a flow was shown twice, or asked for something before it was shown"]
         + misused.map { "- \($0)" }
     }
     let unused = expected.filter { key, _ in
       stubbing.contains { $0.key == key && $0.record.uses.isEmpty }
     }
     if !unused.isEmpty {
-      problems.append("stubs that the test expects to be used were not")
+      problems.append("the test expects these stubs to be used")
       problems += unused.map { key, line in
         let use = key is any FactoryKey.Type ? "requested" : "created"
         return "- '\(KeyName(key))' was never \(use), expected at \(line)"

@@ -16,7 +16,7 @@ struct BegunTwiceTests {
     #expect(
       text.hasPrefix(
         """
-        a flow was begun twice, or asked for something before it was begun
+        a flow was shown twice, or asked for something before it was shown
         - 
         """
       )

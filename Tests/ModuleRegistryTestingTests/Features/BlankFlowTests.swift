@@ -18,7 +18,7 @@ struct BlankFlowTests {
     #expect(
       lines == [
         "a flow shows nothing", "- Blank, which has started",
-        "  fix: push a screen or present a flow, or finish; inside hold while it loads",
+        "  fix: push, present or finish; while it loads, use hold { }",
       ]
     )
   }

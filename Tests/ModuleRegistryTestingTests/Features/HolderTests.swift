@@ -65,7 +65,7 @@ struct HolderTests {
         - VisitCoordinator, at VisitCoordinator
           assembled by: the window
           screens: VisitPage, \(kind == .plain ? "freed" : "alive")
-          no service, screen or coordinator is seen to store it, or a closure
+          found no service, screen, coordinator or closure that keeps it
           fix, by owner:
             a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
@@ -86,7 +86,7 @@ struct HolderTests {
       text.contains(
         """
           fix, by owner:
-            its property page, which stores VisitPage, whose onTap or more[0] or more[1] or 1 more may use the coordinator: make the property weak if it is not, since the window keeps the screen
+            its property page stores VisitPage, whose onTap or more[0] or more[1] or 1 more may use the coordinator: make the property weak if it is not, since the window keeps the screen
             a closure of VisitPage, onTap or more[0] or more[1] or 1 more: if it uses the screen itself, let it capture that weakly
             a global, a static property, or a variable of the test: release it, or store it weakly
         """
@@ -105,7 +105,7 @@ struct HolderTests {
       text.contains(
         """
           fix, by owner:
-            a closure of its own, again: let it capture self weakly
+            one of its closures, again: let it capture self weakly
             a global,
         """
       ),

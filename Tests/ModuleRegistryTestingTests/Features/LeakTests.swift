@@ -45,7 +45,7 @@ struct LeakTests {
         - Leaf, at Chain #1 > Chain #2 > Leaf
           assembled by: Chain #2
           screens: none was shown
-          no service, screen or coordinator is seen to store it, or a closure
+          found no service, screen, coordinator or closure that keeps it
           fix, by owner:
             a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
@@ -53,7 +53,7 @@ struct LeakTests {
         - Chain #3, at Chain #1 > Chain #3
           assembled by: Chain #1
           screens: none was shown
-          no service, screen or coordinator is seen to store it, or a closure
+          found no service, screen, coordinator or closure that keeps it
           fix, by owner:
             a global, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it, or let the stub answer at once
@@ -191,7 +191,7 @@ struct LeakTests {
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.withoutLine == """
-        stubs that the test expects to be used were not
+        the test expects these stubs to be used
         - 'ModuleRegistryTestingTests.PickCustomer' was never requested
         on screen at the end:
           OrderList

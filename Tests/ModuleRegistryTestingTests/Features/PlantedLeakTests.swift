@@ -67,7 +67,7 @@ extension PlantedLeakTests.Kind {
   fileprivate var advice: String {
     switch self {
     case .storedScreen:
-      "its property page, which stores TripPage, whose onBook may use the coordinator: make the property weak if it is not"
+      "its property page stores TripPage, whose onBook may use the coordinator: make the property weak if it is not"
     case .screenOfItself:
       "a closure of TripPage, onBook: if it uses the screen itself, let it capture that weakly"
     case .service: "a closure of service 'ModuleRegistryTestingTests.Mail', onArrival"
