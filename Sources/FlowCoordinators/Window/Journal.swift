@@ -3,7 +3,7 @@
 /// ```swift
 /// print(window.journal)
 /// // 1 BookCoordinator shown BookPage
-/// // 2 BookCoordinator present refused: alreadyPresenting
+/// // 2 BookCoordinator present refused: alreadyPresenting (dismiss what is presented there first)
 /// ```
 ///
 /// It has the texts of links, which may tell what a user is interested in. When the user changes, replace them
@@ -89,25 +89,8 @@ public struct Journal: Sendable, CustomStringConvertible {
       switch self {
       case .shown: "shown"
       case .removed(let reason): "\(reason)"
-      case .refused(.notOnScreen):
-        """
-        refused: notOnScreen (show the flow first, by setRoot, push, present, a TabItem or a link; its presentable \
-        has to be the stack or the tabs that it fills)
-        """
-      case .refused(.stackInUse):
-        "refused: stackInUse (push the flow before it pushes its own screens)"
-      case .refused(.stackOnStack):
-        """
-        refused: stackOnStack (push the flow, not its stack: router.push(factory.assemble(in: self)); a split view, \
-        and on SwiftUI tabs with stacks, can only be presented or be a root)
-        """
-      case .refused(.alreadyBegun):
-        "refused: alreadyBegun (this flow was shown before: assemble a new one each time)"
-      case .refused(.notBegun):
-        "refused: notBegun (show the flow first, as in router.present(flow); do not call start yourself)"
-      case .refused(.notDismissible):
-        "refused: notDismissible (let its flow dismiss the modal, or let a guard of the link ask the user)"
-      case .refused(let refusal): "refused: \(refusal)"
+      case .refused(let refusal):
+        "refused: \(refusal)" + (refusal.hint.map { " (\($0))" } ?? "")
       case .platform(.overdue):
         "overdue: the platform did not report the end, so the window goes by what is on screen"
       case .platform(.setAgain): "set again: the platform had dropped the stack's screens"
@@ -179,4 +162,35 @@ public struct Journal: Sendable, CustomStringConvertible {
 
   /// The entries, one per line.
   public var description: String { entries.map(\.description).joined(separator: "\n") }
+}
+
+extension Refusal {
+  /// What to do about it, for the journal; `nil` if the name of the case says it all.
+  fileprivate var hint: String? {
+    switch self {
+    case .alreadyShown: "create a new screen each time"
+    case .notOnScreen:
+      """
+      show the flow first, by setRoot, push, present, a TabItem or a link; its presentable has to be the stack or \
+      the tabs that it fills
+      """
+    case .alreadyPresenting: "dismiss what is presented there first"
+    case .notDismissible: "let its flow dismiss the modal, or let a guard of the link ask the user"
+    case .atRoot: "replace it, as by setRoot: the root cannot be empty"
+    case .notTheRootFlow: "report a result, and let the first flow of the window replace everything"
+    case .alreadyBegun: "this flow was shown before: assemble a new one each time"
+    case .notBegun: "show the flow first, as in router.present(flow); do not call start yourself"
+    case .neverShown: "the flow that asked for it was not shown itself"
+    case .nothingToShow: "the flow is nil, or it has no screen and must be presented"
+    case .stackInUse: "push the flow before it pushes its own screens"
+    case .stackOnStack:
+      """
+      push the flow, not its stack: router.push(factory.assemble(in: self)); a split view, and on SwiftUI tabs \
+      with stacks, can only be presented or be a root
+      """
+    case .nothingToRemove, .notOnStack, .noSuchTab, .flowEnded, .guardClosed, .superseded,
+      .platform, .windowGone:
+      nil
+    }
+  }
 }

@@ -135,6 +135,10 @@ struct RefusedRemovalTests {
     root.router.push(nothing)
     root.router.present(nothing)
     #expect(refusals == ["push nothingToShow", "present nothingToShow"])
-    #expect(window.journal.description.hasSuffix(" Starter present refused: nothingToShow"))
+    #expect(
+      window.journal.description.hasSuffix(
+        " Starter present refused: nothingToShow (the flow is nil, or it has no screen and must be presented)"
+      )
+    )
   }
 }

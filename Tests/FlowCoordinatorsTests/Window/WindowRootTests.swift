@@ -25,7 +25,12 @@ struct WindowRootTests {
     child.forget()
     child.router?.setWindowRoot(Screen(), completion: child.noted)
     #expect(child.outcomes == [.completed, .refused(.notTheRootFlow)])
-    #expect(lastEvent == "SubjectCoordinator setWindowRoot refused: notTheRootFlow")
+    #expect(
+      lastEvent == """
+        SubjectCoordinator setWindowRoot refused: notTheRootFlow (report a result, and let the first flow of the window \
+        replace everything)
+        """
+    )
     #expect(window.root === before)
     #expect(window.modals.count == 1)
     #expect(root.events + child.events == [])
