@@ -101,6 +101,21 @@ struct JournalTests {
     )
   }
 
+  @Test(arguments: [
+    (Refusal.alreadyShown, "alreadyShown (create a new screen each time)"),
+    (.alreadyPresenting, "alreadyPresenting (dismiss what is presented there first)"),
+    (.atRoot, "atRoot (replace it, as by setRoot: the root cannot be empty)"),
+    (.alreadyBegun, "alreadyBegun (this flow was shown before: assemble a new one each time)"),
+    (.neverShown, "neverShown (the flow that asked for it was not shown itself)"),
+    (.noSuchTab, "noSuchTab"),
+  ])
+  func `a refusal says what to do, unless its name says it all`(
+    _ refusal: Refusal,
+    _ text: String
+  ) {
+    #expect(Journal.Event.refused(refusal).description == "refused: \(text)")
+  }
+
   @Test func `the journal keeps the latest entries only`() {
     for _ in 0..<150 {
       root.router?.push(Screen())
