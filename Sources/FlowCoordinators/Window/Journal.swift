@@ -188,7 +188,8 @@ extension Refusal {
       push the flow, not its stack: router.push(factory.assemble(in: self)); a split view, and on SwiftUI tabs \
       with stacks, can only be presented or be a root
       """
-    case .nothingToRemove, .notOnStack, .noSuchTab, .flowEnded, .guardClosed, .superseded,
+    case .nothingToRemove, .notOnStack, .noSuchTab, .noSuchColumn, .flowEnded, .guardClosed,
+      .superseded,
       .platform, .windowGone:
       nil
     }
