@@ -132,8 +132,8 @@ open class UISplitViewController: UIViewController {
   /// One that appears in a narrow window has collapsed before, and its delegate was not asked, or was: both
   /// are reported (zapp, KeyboardKit).
   open override func viewWillAppear(_ animated: Bool) {
-    if let simulation = window?.simulation, simulation.isNarrow != isCollapsed {
-      isCollapsed ? expand() : change(asking: simulation.asksBeforeAppearance)
+    if let simulation = window?.simulation, simulation.isNarrow, !isCollapsed {
+      change(asking: simulation.asksBeforeAppearance)
     }
     super.viewWillAppear(animated)
     for child in children.dropFirst() { child.viewWillAppear(animated) }
