@@ -20,6 +20,12 @@ public struct ColumnItem {
     self.presentable = presentable
   }
 
+  /// Whether it would be on a stack that cannot have it: one of the collapsed columns, or the column's own.
+  var isOnStack: Bool {
+    presentable is any SystemSplit
+      || presentable is any SystemTabs && (column == .primary || column == .supplementary)
+  }
+
   /// Returns the same with the presentable by which a window knows its content.
   func named(by system: any SystemWindow) -> ColumnItem {
     var item = self

@@ -87,10 +87,17 @@ extension SystemSplit {
 
   /// Brings the column of a content to the front, with this one in it.
   public func reveal(_ content: any Presentable) -> Bool {
-    guard let item = items.first(where: { $0.presentable === content }) else { return false }
+    guard let item = items.first(where: { $0.presentable === content }), canShow(item.column) else {
+      return false
+    }
     if self.content(of: item.column) === content { return show(item.column, transition: nil) }
     let others = items.filter { $0.presentable !== content }
     return setItems(others + [item], transition: nil) && show(item.column, transition: nil)
+  }
+
+  /// Whether a column has a content and a place now, beside the others or in a stack of them.
+  func canShow(_ column: SplitColumn) -> Bool {
+    content(of: column) != nil && (column == front || column != .compact && front != .compact)
   }
 
   /// The contents that remain without these, of which the last one of a column stays.

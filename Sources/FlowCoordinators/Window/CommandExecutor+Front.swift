@@ -10,6 +10,12 @@ extension CommandExecutor {
     let level = level(of: entry)
     try requireDismissible(from: level, by: command)
     let way = display.way(to: entry.presentable)
+    for (container, position) in way {
+      guard let split = container as? any SystemSplit, position < split.items.count,
+        !split.canShow(split.items[position].column)
+      else { continue }
+      throw .noSuchColumn
+    }
     if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
     var selected: [(container: any SystemContainer, content: any Presentable)] = []

@@ -7,6 +7,7 @@ extension CommandExecutor {
     guard let split = command.container as? any SystemSplit else { throw .notOnScreen }
     let shown = try those(of: items, thatCanBeIn: split, command)
     if !shown.contains(where: { $0.column == .primary }) { throw .noSuchColumn }
+    if shown.contains(where: \.isOnStack) { throw .stackOnStack }
     return try fill(split, with: shown.map(\.presentable), command) {
       split.setItems(shown, transition: $0)
     }
@@ -27,8 +28,8 @@ extension CommandExecutor {
   func uncover(_ stack: any SystemNavigation, isPush: Bool) throws(Refusal) {
     for place in look.places {
       guard let split = place.split, isPush || split.isCollapsed,
-        let item = split.items.first(where: { $0.presentable === stack }),
-        split.content(of: item.column) === stack, split.front != item.column,
+        let item = split.items.first(where: { $0.presentable.shows(stack) }),
+        split.content(of: item.column) === item.presentable, split.front != item.column,
         split.canShow(item.column)
       else { continue }
       try require(split.show(item.column, transition: nil), isMoving: split.isTransitioning)
@@ -36,9 +37,9 @@ extension CommandExecutor {
   }
 }
 
-extension SystemSplit {
-  /// Whether a column has a content and a place now, beside the others or in a stack of them.
-  fileprivate func canShow(_ column: SplitColumn) -> Bool {
-    content(of: column) != nil && (column == front || column != .compact && front != .compact)
+extension Presentable {
+  /// Whether it is a stack, or tabs of which that is selected.
+  fileprivate func shows(_ stack: any SystemNavigation) -> Bool {
+    self === stack || (self as? any SystemTabs)?.visible === stack
   }
 }

@@ -228,7 +228,8 @@ public enum Refusal: Error, Hashable {
   /// A flow that has screens on its own stack already was to be pushed on another one: push it before it pushes.
   case stackInUse
 
-  /// A stack or a split view was to be pushed on a stack or to be its root, which no platform can show.
+  /// A stack or a split view was to be pushed on a stack or to be its root, which no platform can show. Or a split view was
+  /// to be in a column, or tabs in one that isn't the secondary or compact one: collapsed columns are on a stack.
   ///
   /// Push or present the flow, `router.push(needs.order.assemble(in: self))`, and not its stack. Where a platform shows no
   /// tabs with stacks there, it's refused for those as well, and the stack isn't shown if its tabs have got one

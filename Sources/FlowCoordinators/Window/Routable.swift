@@ -154,7 +154,8 @@ extension Routable {
   /// Of several contents for one column, the last one is shown, and the others are kept with their flows,
   /// like tabs that are not selected. The flow of a content that is not among them any more ends
   /// (``CloseReason/replaced``). Contents are left out as for tabs; without one for the primary column, the
-  /// command is refused (``Refusal/noSuchColumn``).
+  /// command is refused (``Refusal/noSuchColumn``), and with one that cannot be on a stack, too
+  /// (``Refusal/stackOnStack``).
   ///
   /// - Parameters:
   ///   - items: all contents; add to ``SystemSplit/items``, or leave out of these.
@@ -256,7 +257,7 @@ extension Routable {
 
   /// Dismisses the modals that cover the flow, selects the tabs and shows the columns that it is in, and
   /// reveals it in containers of the app (``SystemContainer/reveal(_:)``); refused if nothing of the flow is on
-  /// screen.
+  /// screen, or its column has no place now (``Refusal/noSuchColumn``).
   public func comeToFront(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }

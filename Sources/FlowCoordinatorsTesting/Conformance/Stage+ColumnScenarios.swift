@@ -206,6 +206,26 @@ extension Stage {
     try expect(visibleScreens, ["B3"], "screens of a column with another first screen")
     try expect(outcomes, Array(repeating: .completed, count: 5), "outcomes")
     try expect(screens(of: c), ["C1", "C2", "D1"], "screens of the secondary column")
+    try await pushUncoversTabs(of: a)
+  }
+
+  private func pushUncoversTabs(of parent: Probe) async throws(ConformanceFailure) {
+    let items = (split?.items ?? []).filter { $0.column == .primary }
+    let tabs = ColumnItem(.secondary, presentable: makeContainer("T", in: parent) { $0.tabs })
+    guard let t = probes.last else { return }
+    var content: [TabItem] = []
+    let e = start("E", in: t) { content = [TabItem(title: "E", presentable: $0)] }
+    try router(of: t).setTabs(content)
+    try router(of: parent).setColumns(items + [tabs])
+    content = []
+    try await settle()
+    try router(of: parent).showColumn(.primary)
+    try await settle()
+    clear()
+    try router(of: e).push(e.makeScreen(), completion: noted)
+    try await settle()
+    try expect(outcomes, [.completed], "outcome of a push on a stack in tabs in a column")
+    try expect(visibleScreens, ["E1", "E2"], "screens in tabs that were covered")
   }
 
   func linkUncoversAColumn() async throws(ConformanceFailure) {
@@ -252,15 +272,15 @@ extension Stage {
     items = []
     try await settle()
     try expect(seen.contains("D inFront"), false, "whether a compact column is seen")
-    clear()
-    try router(of: d).comeToFront(completion: noted)
+    try await refusedBelowAModal(d, of: a)
     try router(of: a).showColumn(.compact, completion: noted)
     try await settle()
     try expect(
       outcomes,
-      [.refused(.platform), .refused(.noSuchColumn)],
+      [.refused(.noSuchColumn), .refused(.noSuchColumn)],
       "outcomes for a compact column beside others"
     )
+    try router(of: a).dismiss()
     try await makeNarrow(true)
     try expect(visibleScreens, ["D1"], "screens of the compact column")
     try expect(seen.suffix(1), ["D inFront"], "what is seen of it")
@@ -276,14 +296,33 @@ extension Stage {
       "outcomes below a compact column"
     )
     try expect(visibleScreens, ["D1", "D2"], "screens of the compact column")
+    try expect(log, ["+C2", "+D2"], "notifications below a compact column")
+    try await refusedBelowAModal(c, of: a)
+    try router(of: a).dismiss()
+    try await settle()
+    clear()
     pressBack()
     try await settle()
     try expect(window.goBack(), false, "there is a way back from a compact column")
     try await makeNarrow(false)
     try expect(screens(of: c), ["C1", "C2"], "screens of the secondary column")
     try expect(screens(of: d), ["D1"], "screens of the compact column")
-    try expect(log, ["+C2", "+D2", "-D2", "root D1"], "notifications")
+    try expect(log, ["-D2", "root D1"], "notifications")
     try expect([b, c, d].map(\.results.count), [0, 0, 0], "results")
+  }
+
+  /// A flow in a column that cannot be shown now does not come to the front, and the modal over it stays.
+  private func refusedBelowAModal(
+    _ flow: Probe,
+    of parent: Probe
+  ) async throws(ConformanceFailure) {
+    try await present("M", over: parent)
+    clear()
+    try router(of: flow).comeToFront(completion: noted)
+    try await settle()
+    try expect(outcomes, [.refused(.noSuchColumn)], "outcome of coming to the front")
+    try expect(log, [], "notifications of coming to the front")
+    try expect(modalScreens.count, 1, "modals")
   }
 
   func threeColumns() async throws(ConformanceFailure) {
@@ -368,9 +407,33 @@ extension Stage {
       "outcomes"
     )
     try expect(log, ["-C1", closed("C", .replaced)], "notifications")
+    try await refusedContents(of: a)
     try await makeNarrow(true)
     try expect(visibleScreens, ["B1"], "screens of the only column")
     try await refusedOnAStack()
+  }
+
+  /// Collapsed columns are on a stack.
+  private func refusedContents(of parent: Probe) async throws(ConformanceFailure) {
+    let items = split?.items ?? []
+    clear()
+    for column in [SplitColumn.secondary, .compact] {
+      try router(of: parent).setColumns(
+        items + [ColumnItem(column, presentable: makeContainer("S", in: parent) { $0.split })],
+        completion: noted
+      )
+    }
+    try router(of: parent).setColumns(
+      [ColumnItem(.primary, presentable: makeContainer("T", in: parent) { $0.tabs })],
+      completion: noted
+    )
+    try await settle()
+    try expect(
+      outcomes,
+      Array(repeating: .refused(.stackOnStack), count: 3),
+      "outcomes of a split view in a column, and of tabs in the primary one"
+    )
+    try expect(split?.items.count, items.count, "contents")
   }
 
   private func refusedOnAStack() async throws(ConformanceFailure) {
