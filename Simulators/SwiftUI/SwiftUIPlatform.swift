@@ -12,13 +12,16 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   private var pulled: (any Presentable)?
   private let ignoresChanges: Bool
 
+  /// Whether the user has gone back since the platform was last at rest.
+  private var hasGoneBack = false
+
   /// Creates a platform that shows an empty window.
   ///
   /// - Parameters:
   ///   - variant: the behavior of SwiftUI to simulate.
-  ///   - ignoresChanges: whether ``refuseChanges(_:)`` has an effect. Pass `false` for a model that
-  ///     treats the first answer of a platform as the last, because it cannot represent ignored
-  ///     changes.
+  ///   - ignoresChanges: whether ``refuseChanges(_:)`` has an effect, and a pop that is never written is undone
+  ///     when all views are made anew. Pass `false` for a model that treats the first answer of a platform as
+  ///     the last, because it cannot represent ignored changes.
   package init(_ variant: SwiftUIVariant = SwiftUIVariant(), ignoresChanges: Bool = true) {
     simulation = SwiftUISimulation(variant)
     self.ignoresChanges = ignoresChanges
@@ -44,7 +47,10 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   /// Views can repeat their callbacks.
   package func signal(times count: Int, onCancel: Bool) { simulation.calls = max(1, count) }
 
-  package func rest() async { simulation.rest(isTouched: swipe != nil || pulled != nil) }
+  package func rest() async {
+    simulation.rest(isTouched: swipe != nil || pulled != nil)
+    if !isHolding { hasGoneBack = false }
+  }
 
   /// SwiftUI reports a swipe back only if `onAppear` runs at its beginning, and never reports a
   /// pull on a sheet.
@@ -80,6 +86,7 @@ package final class SwiftUIPlatform: SimulatedPlatform {
     to position: Int
   ) -> (@MainActor (_ completed: Bool) -> Void)? {
     simulation.rest(isTouched: true)
+    hasGoneBack = true
     let shown = simulation.shown(stack)
     guard position >= 0, position < shown.count - 1, !simulation.isMoving(stack) else { return nil }
     let left = Array(shown[...position])
@@ -156,6 +163,12 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   }
 
   package func makeNarrow(_ isNarrow: Bool) -> Bool {
+    if !ignoresChanges, hasGoneBack, simulation.variant.writes == .never {
+      // New views show the screen again, and the adapter says so.
+      simulation.end(completed: true)
+      simulation.rest()
+      hasGoneBack = false
+    }
     simulation.isNarrow = isNarrow
     return true
   }

@@ -38,8 +38,7 @@ struct ConformanceTests {
     _ = try await fuzzer.run(steps: 300)
   }
 
-  // Without a write, only views tell of a pop, and those are others once the columns have collapsed.
-  @Test(arguments: SwiftUIVariant.pairs.filter { $0.writes != .never })
+  @Test(arguments: SwiftUIVariant.pairs)
   func `random navigation in columns agrees with the model`(
     _ variant: SwiftUIVariant
   ) async throws {

@@ -152,6 +152,7 @@ extension SwiftUISplit {
       stack.path = screens.dropFirst().map { ScreenValue($0, isKept: false) }
     }
     guard column != front else { return }
+    if kept == own.count { (content(of: column) as? SwiftUIStack)?.noteReturn() }
     self.latest = column
     onSettle?()
   }

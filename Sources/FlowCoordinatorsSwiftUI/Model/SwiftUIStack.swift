@@ -179,6 +179,9 @@ extension SwiftUIStack {
     if !removed.isEmpty { remember(removed) }
   }
 
+  /// Notes that the user has gone back to the screens from a column above: SwiftUI may write them again.
+  func noteReturn() { change { remember([]) } }
+
   private func remember(_ removed: [any Presentable]) {
     departed += removed.map(Departed.init)
     latestRemoval = contents

@@ -159,6 +159,7 @@ private final class ColumnSession {
     // At any moment: a change may be under way.
     let changes = max(0, Int.random(in: -1...2, using: &generator))
     for _ in 0..<changes { makeNarrow(!isNarrow) }
+    if changes > 0, Int.random(in: 0..<4, using: &generator) == 0 { pushOnAny(&generator) }
   }
 
   private func makeNarrow(_ isNarrow: Bool) {
@@ -173,13 +174,9 @@ private final class ColumnSession {
     guard let flow = all.randomElement(using: &generator), let coordinator = flow.coordinator,
       var column = columns.randomElement(using: &generator)
     else { return }
-    if !isNarrow, Int.random(in: 0..<6, using: &generator) == 0 { column = .compact }
-    switch Int.random(in: 0..<12, using: &generator) {
-    case 0, 1:
-      steps.append("push on \(flow.name)")
-      flow.screens += 1
-      bringForward(flow)
-      coordinator.router.push(coordinator.makeScreen())
+    if Int.random(in: 0..<6, using: &generator) == 0 { column = .compact }
+    switch Int.random(in: 0..<15, using: &generator) {
+    case 0, 1: pushOnAny(&generator)
     case 2:
       steps.append("pop \(flow.name)")
       if flow.screens > 1 {
@@ -201,15 +198,56 @@ private final class ColumnSession {
       end(flows.removeValue(forKey: column) ?? [])
       set([(column, make(in: column))])
     case 8: comeToFront(flow, coordinator)
-    case 9 where shown(flow.column) !== flow || flow.column == .supplementary:
-      // The last compact one only side by side.
+    case 9 where shown(flow.column) !== flow || flow.column != .primary:
       steps.append("drop \(flow.name)")
       flows[flow.column]?.removeAll { $0 === flow }
       end([flow])
       set([])
     case 10: coverOrUncover()
+    case 11: close(flow, coordinator)
+    case 12:
+      steps.append("new root of \(flow.name)")
+      flow.screens = 1
+      bringForward(flow)
+      coordinator.router.setRoot(coordinator.makeScreen())
+    case 13: longPressBack(&generator)
     default: goBack()
     }
+  }
+
+  private func pushOnAny(_ generator: inout SplitMix64) {
+    guard let flow = all.randomElement(using: &generator), let coordinator = flow.coordinator else {
+      return
+    }
+    steps.append("push on \(flow.name)")
+    flow.screens += 1
+    bringForward(flow)
+    coordinator.router.push(coordinator.makeScreen())
+  }
+
+  /// Closes a flow, whose first screen stays if it is the only one for its column.
+  private func close(_ flow: Flow, _ coordinator: ColumnFlow) {
+    steps.append("close \(flow.name)")
+    if let others = flows[flow.column], others.count > 1 {
+      flows[flow.column]?.removeAll { $0 === flow }
+      end([flow])
+    } else if flow.screens > 1 {
+      // As on any stack, together with the modals above.
+      flow.screens = 1
+      isCovered = false
+      if isNarrow { bringForward(flow) }
+    }
+    coordinator.router.close()
+  }
+
+  private func longPressBack(_ generator: inout SplitMix64) {
+    guard !isCovered, let flow = shown(front), flow.screens > 1,
+      let stack = flow.coordinator?.navigation
+    else { return }
+    let position = Int.random(in: 0..<flow.screens - 1, using: &generator)
+    steps.append("back in \(flow.name) to \(position)")
+    platform.longPressBack(on: stack, to: position)
+    flow.screens = position + 1
   }
 
   private func leaveColumn() {

@@ -54,6 +54,7 @@ open class UISplitViewController: UIViewController {
       fatalError("a controller would be pushed on that of the column (FB8640357)")
     }
     let old = columns[column]
+    if column == .compact, isCollapsed, (old == nil) != (vc == nil) { return setCompact(vc) }
     if let old, old.parent === self { old.parent = nil }
     let stacked = old.flatMap { old in stack?.controllers.firstIndex { $0 === old } }
     columns[column] = vc
@@ -65,6 +66,17 @@ open class UISplitViewController: UIViewController {
     }
     if visibleColumns.contains(column) { vc?.parent = self }
     if let vc { appearFirst(vc) }
+  }
+
+  /// Shows the compact column in place of the others, or these again.
+  ///
+  /// A collapsed split view has one child, which is the compact column if that is set (Apple's documentation of
+  /// `viewControllers`). That it shows that at once, and then the primary column as it was, is a guess.
+  private func setCompact(_ controller: UIViewController?) {
+    for child in children { child.parent = nil }
+    columns[.compact] = controller
+    for child in children { child.parent = self }
+    appear()
   }
 
   /// Has a column appear that never did, and is seen now.
