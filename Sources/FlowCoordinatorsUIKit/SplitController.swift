@@ -164,18 +164,19 @@
       return stack
     }
 
-    /// Takes columns that are to change, and those above them, off the stack of collapsed ones: it is not
-    /// known what UIKit does with a former controller there.
+    /// Takes columns that are to change, and those above them, off the stack of collapsed ones.
+    ///
+    /// It is not known what UIKit does with a former controller there, nor with a column that comes in between.
+    /// They are also there if a compact column has taken their place.
     private func takeOff(_ columns: [SplitColumn]) {
-      guard isCollapsed, viewController(for: .compact) == nil, let stack = stackOfColumns else {
-        return
-      }
+      guard isCollapsed, let stack = stackOfColumns,
+        let lowest = columns.first(where: { $0 != .compact })
+      else { return }
+      let leaving = [SplitColumn.supplementary, .secondary].filter {
+        $0.rawValue >= lowest.rawValue
+      }.compactMap { viewController(for: $0.ofUIKit) }
       let controllers = stack.viewControllers
-      let leaving = columns.compactMap { viewController(for: $0.ofUIKit) }
-      let first = controllers.firstIndex { controller in
-        columns.contains(.primary) ? controller.note?.isColumn == true : leaving.has(controller)
-      }
-      guard let first, first > 0 else { return }
+      guard let first = controllers.firstIndex(where: leaving.has), first > 0 else { return }
       stack.popToViewController(controllers[first - 1], animated: false)
     }
 

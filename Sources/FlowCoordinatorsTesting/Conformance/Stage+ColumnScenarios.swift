@@ -349,9 +349,29 @@ extension Stage {
     leaveColumn()
     try await settle()
     try expect(visibleScreens, ["D1"], "screens of the column that came in between")
+    try await columnInBetween(of: a)
+    clear()
     try await makeNarrow(false)
     try expect(log, [], "notifications")
-    try expect([b, c, d].map(\.results.count), [0, 0, 0], "results")
+    try expect([b, c, d].map(\.results.count), [0, 0, 1], "results")
+  }
+
+  /// A column that is there while those around it are collapsed is on the way back.
+  private func columnInBetween(of parent: Probe) async throws(ConformanceFailure) {
+    try expect(log, [], "notifications of columns that come to the front")
+    try router(of: parent).setColumns((split?.items ?? []).filter { $0.column != .supplementary })
+    try await settle()
+    try router(of: parent).showColumn(.secondary)
+    try await settle()
+    var items = split?.items ?? []
+    _ = start("E", in: parent) { items.append(ColumnItem(.supplementary, presentable: $0)) }
+    try router(of: parent).setColumns(items)
+    items = []
+    try await settle()
+    try expect(visibleScreens, ["C1"], "screens of the column in front of one that came")
+    leaveColumn()
+    try await settle()
+    try expect(visibleScreens, ["E1"], "screens of a column that came while they were collapsed")
   }
 
   func modalsOverColumns() async throws(ConformanceFailure) {
