@@ -41,7 +41,7 @@
     @Test(arguments: ["--help", "-h"])
     func `help is printed`(argument: String) throws {
       let run = try run(argument)
-      #expect(run.output.contains("usage: Fuzz PLATFORM [--seed N] [--steps N]\n"))
+      #expect(run.output.contains("usage: Fuzz PLATFORM [--columns] [--seed N] [--steps N]\n"))
       #expect(run.code == 0)
     }
 
