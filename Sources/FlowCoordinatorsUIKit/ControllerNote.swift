@@ -36,6 +36,9 @@
     /// one.
     var isColumn = false
 
+    /// Whether other columns may be on its stack, since it is the primary one.
+    var holdsColumns = false
+
     /// The presentation style that the app has set, while a command overrides it.
     var ownStyle: UIModalPresentationStyle?
 

@@ -134,7 +134,9 @@
       entries = new
       for column in changed {
         viewController(for: column.ofUIKit)?.ownNote.isColumn = false
+        viewController(for: column.ofUIKit)?.ownNote.holdsColumns = false
         shown[column]?.ownNote.isColumn = column != .primary && column != .compact
+        shown[column]?.ownNote.holdsColumns = column == .primary
         super.setViewController(shown[column], for: column.ofUIKit)
       }
       latest = filled(upTo: front == .compact ? latest : front)

@@ -77,20 +77,28 @@
     init(of stack: UINavigationController) { self.stack = stack }
 
     var contents: [any Presentable] {
-      let controllers = stack?.viewControllers ?? []
+      let controllers = own
       var contents: [any Presentable] = []
       contents.reserveCapacity(controllers.count)
       var collapsed: UIViewController?
       for controller in controllers {
         if controller.note?.isOnlyScreen == true {
           contents.append(controller)
-        } else if controller.note?.isColumn != true {
+        } else {
           if controller is UINavigationController { collapsed = controller }
           contents.append(controller.presentable)
         }
       }
       if !isMoving, collapsed !== self.collapsed { self.collapsed = collapsed }
       return contents
+    }
+
+    /// The controllers of the stack without other columns, which UIKit pushes on the primary one.
+    private var own: [UIViewController] {
+      guard let stack else { return [] }
+      let controllers = stack.viewControllers
+      guard stack.note?.holdsColumns == true else { return controllers }
+      return controllers.filter { $0.note?.isColumn != true }
     }
 
     var visible: (any Presentable)? {
@@ -121,7 +129,7 @@
       transition: TransitionStyle?
     ) -> Bool {
       guard let stack else { return false }
-      let old = stack.viewControllers.filter { $0.note?.isColumn != true }
+      let old = own
       guard count >= 0, count <= old.count else { return false }
       // Those that stay, stay: to set the first screen alone is to pop to it.
       var (count, screens) = (count, screens[...])

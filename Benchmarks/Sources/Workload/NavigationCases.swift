@@ -8,7 +8,7 @@ final class Pusher: BaseCoordinator<Void, Void> {
 
 @MainActor
 let navigationCases: [Case] =
-  zip([1, 10, 100, 1_000], [75_000, 77_500, 103_500, 365_000])
+  zip([1, 10, 100, 1_000], [82_000, 84_500, 110_000, 372_000])
   .map { depth, budget in
     let name = " on an ordinary platform"
     return pushAndPop(depth: depth, budget: budget, on: OrdinaryWindow(), named: name)

@@ -32,13 +32,6 @@ package final class Display {
 
       /// The container, if it is a split view.
       let split: (any SystemSplit)?
-
-      /// The contents that are visible if the container is.
-      @MainActor var visible: [any Presentable] {
-        if let split { return split.visibleColumns.compactMap { split.content(of: $0) } }
-        let top = isStack ? contents.last : container.visible
-        return top.map { [$0] } ?? []
-      }
     }
 
     /// Whether a container is on screen twice.
@@ -59,15 +52,25 @@ package final class Display {
 
     /// The visible presentables that are no containers, or empty ones: several in columns side by side.
     @MainActor var tops: [any Presentable] {
-      guard let top = modals.last ?? root else { return [] }
-      var tops = [top]
-      // Each place once: a container may even contain itself.
-      for place in places {
-        guard let position = tops.firstIndex(where: { $0 === place.container }) else { continue }
-        let next = place.visible
-        if !next.isEmpty { tops.replaceSubrange(position...position, with: next) }
+      guard let lowest = modals.last ?? root else { return [] }
+      return tops(in: lowest, from: 0)
+    }
+
+    /// Each place once: a container may even contain itself.
+    @MainActor private func tops(in lowest: any Presentable, from start: Int) -> [any Presentable] {
+      var top = lowest
+      for position in start..<places.count where places[position].container === top {
+        if let split = places[position].split {
+          let columns = split.visibleColumns.compactMap { split.content(of: $0) }
+          return columns.isEmpty ? [top] : columns.flatMap { tops(in: $0, from: position + 1) }
+        }
+        let place = places[position]
+        guard let next = place.isStack ? place.contents.last : place.container.visible else {
+          break
+        }
+        top = next
       }
-      return tops
+      return [top]
     }
 
     /// Walks over everything on screen, lowest first.

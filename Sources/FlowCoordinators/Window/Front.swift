@@ -46,6 +46,7 @@ final class Front {
   ) {
     let seen = reports.observesUnits ? self.seen(tops, of: flows) : []
     let isSame = isSame(flows)
+    if isSame, seen.isEmpty, units.isEmpty { return }
     units.removeAll { $0.presentable == nil }
     for unit in units.compactMap(\.presentable)
     where !seen.contains(where: { $0.presentable === unit }) {
