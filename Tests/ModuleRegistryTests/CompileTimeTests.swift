@@ -104,7 +104,9 @@
         "the key has another input, and the closure takes what the key does not have": [
           "an input stated that the key does not have", "an input that is not stated",
         ],
-        "an argument lacks, and with it its type": ["one of a single key"],
+        "an argument lacks, and with it its type": [
+          "a factory of a flow as a tab", "one of a single key",
+        ],
         "each of two keys is of another kind": [
           "a service for a screen, as a flow", "screens without screen:",
         ],

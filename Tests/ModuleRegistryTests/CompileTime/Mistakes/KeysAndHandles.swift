@@ -143,3 +143,44 @@ func mistake15() throws -> Registry {
     Alternatives { Store.self }
   }
 }
+
+// MARK: a service listed as a factory
+// error: type 'Store' does not conform to protocol 'FactoryKey'
+func mistake16(_ factory: Factory<Store>) {}
+
+// MARK: a coordinator with as many types as it has needs
+// error: generic type 'FeatureCoordinator' specialized with too many type parameters (got 4, but expected 3)
+final class Manifold: FeatureCoordinator<Void, String, Factory<PageScreen>, any Storing> {}
+
+// MARK: a result taken for its value
+// error: cannot convert value of type 'FlowResult<MainFlow.Output>' (aka 'FlowResult<String>') to specified type 'String'
+@MainActor func mistake17(_ flow: Factory<MainFlow>, _ coordinator: PlainCoordinator) {
+  coordinator.router.present(flow.assemble(in: coordinator)) { result in
+    let name: String = result
+    print(name)
+  }
+}
+
+// MARK: a coordinator presented by itself
+// error: argument type 'PlainCoordinator' does not conform to expected type 'Presentable'
+@MainActor func mistake18(_ child: PlainCoordinator, _ coordinator: PlainCoordinator) {
+  coordinator.router.present(child)
+}
+
+// MARK: a factory of a flow as a tab
+// error: cannot convert value of type 'Factory<MainFlow>' to expected argument type 'AssembledFlow<Output>'
+// error: generic parameter 'Output' could not be inferred
+@MainActor func mistake19(_ flow: Factory<MainFlow>) -> TabItem {
+  TabItem(title: "Main", flow)
+}
+
+// MARK: a register without inout
+// error: parameter of noncopyable type 'Registrar' must specify ownership
+struct Forgetful: FeatureModule {
+  func register(in registrar: Registrar) {}
+}
+
+// MARK: a public key with an output of its module alone
+// error: type alias 'Output' must be declared public because it matches a requirement in public protocol 'CoordinatorKey'
+/// A flow that other modules know, with an output that they do not.
+public enum PublicFlow: CoordinatorKey { typealias Output = String }
