@@ -3,7 +3,7 @@
 import PackageDescription
 
 // Measures other libraries beside this one. Nothing else builds it, since it depends on them: see
-// Benchmarks/README.md. On Linux, Resolver 1.5.1 needs one conversion to `Int32`: clone it, add
+// README.md. On Linux, Resolver 1.5.1 needs one conversion to `Int32`: clone it, add
 // that, and write `path:` here.
 let package = Package(
   name: "OtherLibraries",
