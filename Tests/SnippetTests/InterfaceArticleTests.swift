@@ -2,7 +2,7 @@ import ModuleRegistry
 import ModuleRegistryTesting
 import Testing
 
-// The example of the article on keys and lifetimes: an interface of a coordinator.
+// The example of the article "How do I ask a flow for more than its result?".
 
 @MainActor
 protocol ShowsChapter: AnyObject {
