@@ -86,7 +86,7 @@ struct OldLibrary: FeatureModule {
 
   func register(in registrar: inout Registrar) {
     registrar.bridge(PodcastLibrary.self) { [library] in library() }
-    // What the container asks for is in no list.
+    // The container asks for this one; the registry can't see that.
     registrar.require(PlayCount.self)
   }
 }

@@ -101,7 +101,7 @@ struct OldForecasts: FeatureModule {
 
   func register(in registrar: inout Registrar) {
     registrar.bridge(Forecasts.self) { [resolve] in resolve() }
-    // What the container asks for is in no list.
+    // The container asks for this one; the registry can't see that.
     registrar.require(Stations.self)
   }
 }
