@@ -57,25 +57,25 @@ class OldCoordinator: NSObject, UINavigationControllerDelegate {
 }
 
 final class AlbumsCoordinator: OldCoordinator {
-  /// The flows on the same stack belong to it.
+  /// New: the parent of the flows on this stack.
   let flows: BaseCoordinator<Void, Void>
 
   init(in window: NavigationWindow, _ albums: UIViewController) {
-    flows = BaseCoordinator(window.childContext)
+    flows = BaseCoordinator(window.childContext)  // new
     super.init(on: UINavigationController(rootViewController: albums))
     rootViewController.delegate = self
-    flows.adopt(rootViewController)
+    flows.adopt(rootViewController)  // new
   }
 
   func trigger(_ route: AlbumRoute) {
     switch route {
     case .album(let number): push(AlbumController(number), by: AlbumAnimator())
     case .artist(let name): addChild(ArtistCoordinator(name, on: rootViewController))
-    case .importer: runImport()
+    case .importer: runImport()  // new
     }
   }
 
-  /// The first route that is a flow.
+  /// New: the first route that is a flow.
   private func runImport() {
     let importer = ImportCoordinator(flows.childContext)
     flows.router.push(AssembledFlow(importer), removingWhenFinished: true) { result in
