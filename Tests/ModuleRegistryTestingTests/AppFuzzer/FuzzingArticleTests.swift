@@ -2,7 +2,8 @@ import ModuleRegistry
 import ModuleRegistryTesting
 import Testing
 
-// The code and the failure of the article "Fuzzing an app".
+// The code and the failure of the article "How do I find bugs by using my app at random?", and the
+// code of "How do I fuzz a whole app?".
 
 @MainActor @Test func `nothing a user does breaks the checkout`() async throws {
   try await AppFuzzer(opening: CheckoutFlow.self) {
@@ -17,6 +18,20 @@ import Testing
 
 extension SummaryView {
   var buttons: [AppFuzzer.Action] { [.init("Order") { self.onOrder?() }] }
+}
+
+@MainActor @Test func `nothing a member does breaks the club`() async throws {
+  let report = try await AppFuzzer { clock in
+    ClubApp(clock: clock)
+  } opening: { app in
+    try app.open(Club.self)
+    return nil
+  } actions: { screen in
+    (screen as? NotesPage)?.actions ?? []
+  }
+  .beginning(with: [.tab("Events"), .act("event 1"), .act("book"), .act("confirm")])
+  .run(steps: 1_000)
+  #expect(report.difference == nil)
 }
 
 @MainActor
