@@ -18,17 +18,6 @@ import Testing
   }
 #endif
 
-@MainActor
-private func traced(
-  _ features: [any FeatureModule],
-  in window: NavigationWindow
-) throws -> (Registry, RegistryTrace) {
-  let trace = RegistryTrace()
-  let registry = try Registry { for feature in features { feature } }.observed(by: trace.record)
-  trace.watch(window)
-  return (registry, trace)
-}
-
 private let logger = Logger()
 
 @Sendable private func reportSlowServices(_ event: RegistryEvent) {
@@ -42,32 +31,21 @@ private let logger = Logger()
 @MainActor
 struct TraceArticleTests {
   private let window = NavigationWindow()
-  private let features: [any FeatureModule] = [
-    Feature { registrar in
-      registrar.service(Slow.self) {
-        // Long enough on any machine, and no sleep.
-        let begin = ContinuousClock.now
-        while begin.duration(to: .now) < .milliseconds(6) {}
-        return Token()
-      }
-      registrar.service(Quick.self, using: Slow.self) { $0 }
-      registrar.require(Quick.self)
-    }
-  ]
 
   @Test func `a trace has the startup and the window`() throws {
-    let (registry, trace) = try traced(features, in: window)
+    let trace = RegistryTrace()
+    let registry = try Registry { WeatherFeature() }.observed(by: trace.record)
+    trace.watch(window)
     let flow = ShownFlow(window.childContext)
     window.setRoot((flow, flow.presentable), startingWith: ())
     _ = registry.service(Quick.self)
-    for text in ["register Feature", "check", "Slow", "\"for\":\"Quick\"", "shown"] {
+    for text in ["register WeatherFeature", "check", "Slow", "\"for\":\"Quick\"", "shown"] {
       #expect(trace.json.contains(text))
     }
   }
 
   @Test func `a log has slow services, and the journal`() throws {
-    let registry = try Registry { for feature in features { feature } }
-      .observed(by: reportSlowServices)
+    let registry = try Registry { WeatherFeature() }.observed(by: reportSlowServices)
     window.onEntry = { logger.debug("\($0)") }
     let flow = ShownFlow(window.childContext)
     window.setRoot((flow, flow.presentable), startingWith: ())
@@ -102,6 +80,19 @@ private struct Logger: Sendable {
 
   func notice(_ message: String) { log.add("notice: \(message)") }
   func debug(_ message: String) { log.add("debug: \(message)") }
+}
+
+private struct WeatherFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.service(Slow.self) {
+      // Long enough on any machine, and no sleep.
+      let begin = ContinuousClock.now
+      while begin.duration(to: .now) < .milliseconds(6) {}
+      return Token()
+    }
+    registrar.service(Quick.self, using: Slow.self) { $0 }
+    registrar.require(Quick.self)
+  }
 }
 
 private enum Slow: ServiceKey { typealias Service = Token }
