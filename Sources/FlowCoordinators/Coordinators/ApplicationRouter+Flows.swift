@@ -132,7 +132,7 @@ extension ApplicationRouter {
   /// ```
   ///
   /// It's started, and nothing is shown: your container has its presentable already, or will have it when this turn of
-  /// the main actor is over (<doc:ContainersOfAnApp>).
+  /// the main actor is over (<doc:SplitViewOfYourOwn>).
   ///
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
