@@ -8,9 +8,9 @@
     ///
     /// ```swift
     /// let app = NavigationWindow(window)
-    /// let old = BaseCoordinator<Void, Void>(app.childContext)
-    /// old.adopt(navigationController)
-    /// old.router.push(registry.factory(OrdersFlow.self).assemble(in: old))
+    /// let existing = BaseCoordinator<Void, Void>(app.childContext)
+    /// existing.adopt(navigationController)
+    /// existing.router.push(registry.factory(OrdersFlow.self).assemble(in: existing))
     /// ```
     ///
     /// The controller stays yours, with the screens on it. The library notices what you push or pop yourself, and your

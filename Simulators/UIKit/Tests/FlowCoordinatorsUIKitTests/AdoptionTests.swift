@@ -79,11 +79,14 @@ struct AdoptionTests {
     let navigationController = old
     var results: [FlowResult<Void>] = []
     func log(_ result: FlowResult<Void>) { results.append(result) }
+    // Your window, and around it one that knows flows. Keep it.
     let app = NavigationWindow(window)
-    let old = BaseCoordinator<Void, Void>(app.childContext)
-    old.adopt(navigationController)
-    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: old)
-    old.router.present(AssembledFlow((coordinator, presentable))) { result in log(result) }
+    // Your navigation controller becomes the stack of a flow.
+    let existing = BaseCoordinator<Void, Void>(app.childContext)
+    existing.adopt(navigationController)
+    // The new flow, over it.
+    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: existing)
+    existing.router.present(AssembledFlow((coordinator, presentable))) { result in log(result) }
     simulation.turn()
     #expect(window.chain.count == 2)
     window.chain.last?.beginSwipeDown()
