@@ -22,11 +22,14 @@ extension SummaryView {
 
 @MainActor @Test func `nothing a member does breaks the club`() async throws {
   let report = try await AppFuzzer { clock in
+    // Your host's features. Pass the clock to those that wait.
     ClubApp(clock: clock)
   } opening: { app in
+    // Opens the app as your host does, and returns its linker if it has one.
     try app.open(Club.self)
     return nil
   } actions: { screen in
+    // What a user can do on a screen.
     (screen as? NotesPage)?.actions ?? []
   }
   .beginning(with: [.tab("Events"), .act("event 1"), .act("book"), .act("confirm")])

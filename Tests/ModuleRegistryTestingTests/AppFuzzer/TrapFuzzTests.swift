@@ -35,7 +35,7 @@
     }
 
     @Test func `a run without a problem returns the report of its process`() async throws {
-      let report = try await AppFuzzer.run(steps: 200, inProcesses: plain)
+      let report = try await AppFuzzer.run(steps: 200, inProcesses: inOtherProcess)
       #expect(report.steps >= 200)
       #expect(report.sessions > 1)
     }
@@ -100,8 +100,8 @@
       }
     }
 
-    private func plain(_ run: AppFuzzer.ProcessRun) async {
-      await #expect(processExitsWith: .success) { [run] in try await healthy().perform(run) }
+    private func inOtherProcess(_ run: AppFuzzer.ProcessRun) async {
+      await #expect(processExitsWith: .success) { [run] in try await fuzzer().perform(run) }
     }
   }
 
@@ -111,6 +111,16 @@
     var depth: () -> Int = { 0 }
 
     init() { depth = { [unowned self] in depth() + 1 } }
+  }
+
+  /// An exit test captures nothing, so it creates the fuzzer.
+  @MainActor
+  private func fuzzer() -> AppFuzzer {
+    AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+    } actions: { screen in
+      actions(of: screen)
+    }
   }
 
   /// The app of notes, whose actions do something else first.
