@@ -24,7 +24,7 @@ struct CompositionTests {
   }
 }
 
-/// A page to explore, whether the features fit together or not.
+/// The page as HTML, even if the features don't fit together.
 func page(of features: [InstalledFeature]) -> String {
   let graph = RegistryGraph { features }
   if let error = graph.error { print(error) }
