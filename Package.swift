@@ -195,8 +195,8 @@ let package = Package(
       name: "ModuleRegistryTests",
       dependencies: [
         "FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry",
-        "ModuleRegistrySwiftTesting",
-        "ModuleRegistryTesting", "RegistryExplorer",
+        "ModuleRegistrySwiftTesting", "ModuleRegistryTesting", "RegistryExplorer",
+        "SimulatedSwiftUI",
       ],
       exclude: ["CompileTime", "Explorer/Page", "Validation/MistakesInCompositions.txt"]
     ),

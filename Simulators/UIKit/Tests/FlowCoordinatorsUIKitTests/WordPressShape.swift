@@ -1,0 +1,1 @@
+../../../../Tests/ModuleRegistryTests/PriorArt/WordPressShape.swift
