@@ -219,6 +219,7 @@ let package = Package(
       dependencies: [
         "FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry",
         "ModuleRegistrySwiftTesting", "ModuleRegistryTesting", "RegistryExplorer",
+        "SimulatedSwiftUI",
       ],
       exclude: ["graph.json"]
     ),
