@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// The split view of the article about split views and pages.
+/// The split view of the article about columns.
 @MainActor
 struct SplitArticleTests {
   @Test func `a letter that is chosen takes the place of the former one, in either form`()
