@@ -1,15 +1,19 @@
 extension ColumnItem {
-  /// Creates the content of a column from a flow, which the router that shows it begins first, once.
+  /// Creates the content of a column from a flow, which `setColumns` starts, once.
   ///
-  /// A content that is set again, as the same value, goes on with its flow; the ``SystemSplit`` has the
-  /// values. One that is not among those that are set leaves, and its flow ends
-  /// (``CloseReason/replaced``).
+  /// ```swift
+  /// let letter = AssembledFlow(LetterFlow(childContext), startingWith: title)
+  /// let list = split.items.filter { $0.column == .primary }
+  /// router.setColumns(list + [ColumnItem(.secondary, letter)])
+  /// ```
+  ///
+  /// If you set the same value again, as `list` here, its flow goes on. If you leave it out, its flow ends
+  /// (``CloseReason/replaced``). The value keeps its flow, so don't store it: `split.items` has it.
   ///
   /// - Parameters:
   ///   - column: the column.
-  ///   - flow: the flow, which is used up when the content is set. That of `nil`, of a flow that another verb
-  ///     has begun, or of one that has ended by then is left out, and the others are shown; the journal has
-  ///     the reason.
+  ///   - flow: the flow, which is used up when the content is set. If it's `nil`, has been begun elsewhere, or has ended by
+  ///     then, this content is left out, the others are shown, and the journal has the reason.
   ///   - completion: called once, on the main actor, with the result of the flow:
   ///     `.closed(.refused)` if there is none, or the list could not be shown,
   ///     `.closed(.alreadyBegun)` if another verb has begun the flow.

@@ -18,18 +18,47 @@ extension Coordinator where Self: CoordinatorParent {
 
   /// The tabs of the flow, if it has any: `override var presentable: any Presentable { tabs }`.
   ///
-  /// Created and kept as ``navigation`` is. Fill them by `router.setTabs(_:)`.
+  /// Fill them by `router.setTabs(_:)`; ``TabItem`` has an example. They're created and kept as ``navigation`` is.
   public var tabs: any SystemTabs { shownIn.tabs(of: flow(of: childContext.parent)) }
 
-  /// The split view of the flow, of two columns and perhaps a compact one, if it is its presentable.
+  /// A split view of two columns: a list beside what you choose in it.
   ///
-  /// Created and kept as ``navigation`` is. Fill it by `router.setColumns(_:)`.
+  /// Make it what your flow shows, and fill it in `start`:
+  ///
+  /// ```swift
+  /// override var presentable: any Presentable { split }
+  ///
+  /// override func start(with option: Void) {
+  ///   router.setColumns([
+  ///     ColumnItem(.primary, AssembledFlow(MailboxFlow(childContext), startingWith: choose)),
+  ///     ColumnItem(.secondary, AssembledFlow(LetterFlow(childContext), startingWith: "No letter")),
+  ///   ])
+  /// }
+  /// ```
+  ///
+  /// ``Routable/setColumns(_:transition:completion:)`` has the whole flow. You can add a compact column, which replaces the
+  /// others in a narrow window. If you forget to override `presentable`, `setColumns` is refused
+  /// (``Refusal/notOnScreen``).
+  ///
+  /// It's created and kept as ``navigation`` is.
   public var split: any SystemSplit { split(hasSupplementary: false) }
 
-  /// The split view of the flow with a supplementary column, if it is its presentable.
+  /// A split view of three columns: accounts, the mailbox of one, and a letter.
   ///
-  /// Created and kept as ``navigation`` is. A flow has one split view, of two columns or of three, as it
-  /// was first asked for.
+  /// ```swift
+  /// override var presentable: any Presentable { tripleSplit }
+  ///
+  /// override func start(with option: Void) {
+  ///   router.setColumns([
+  ///     ColumnItem(.primary, AssembledFlow(AccountsFlow(childContext))),
+  ///     ColumnItem(.supplementary, AssembledFlow(MailboxFlow(childContext), startingWith: choose)),
+  ///     ColumnItem(.secondary, AssembledFlow(LetterFlow(childContext), startingWith: "No letter")),
+  ///   ])
+  /// }
+  /// ```
+  ///
+  /// A flow has one split view: if you ask for ``split`` first, it has two columns for good, and a supplementary one is
+  /// refused (``Refusal/platform``). It's created and kept as ``navigation`` is.
   public var tripleSplit: any SystemSplit { split(hasSupplementary: true) }
 
   private func split(hasSupplementary: Bool) -> any SystemSplit {

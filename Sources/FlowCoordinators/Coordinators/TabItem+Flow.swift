@@ -13,7 +13,7 @@ extension TabItem {
   ///
   /// - Parameters:
   ///   - title: the title.
-  ///   - id: the identity of the tab, if it has one beside its content.
+  ///   - id: the name of the tab in your code, if you need one.
   ///   - image: the image.
   ///   - badge: the text on the tab.
   ///   - isSearch: whether the tab is your app's search.

@@ -1,20 +1,31 @@
-/// Maps links to a flow: how to create it, and what it starts with.
+/// Which flow a link opens, how to create that, and what it starts with.
+///
+/// Somebody taps `paper://story/17`, and your app should show story 17:
 ///
 /// ```swift
-/// Route("/product/:id", opening: CatalogCoordinator.self) { context in
-///   let coordinator = CatalogCoordinator(context)
+/// let route = Route("/story/:id", opening: StoryCoordinator.self) { context in
+///   let coordinator = StoryCoordinator(context)
 ///   return (coordinator, coordinator.navigation)
 /// } start: { match in
-///   match.number("id").map { .product($0) }
+///   match.number("id")
 /// }
-/// .pushed()
+/// let linker = DeepLinker(
+///   routes: [route],
+///   accepting: [.scheme("paper"), .host("paper.example")],
+///   in: window
+/// )
+/// linker.becomeReady()
+/// linker.open(url: "paper://story/17")
 /// ```
 ///
-/// With a registry you don't write it: `registrar.route("/product/:id", to: CatalogFlow.self)` does.
+/// With a registry, write `registrar.route("/story/:id", to: StoryFlow.self) { match in match.number("id") }` instead.
 ///
-/// If the flow is open, it comes to the front and handles the link. If not, it's presented over the root of the window, after
-/// the modals there were dismissed, unless you name another place: ``pushed()``, ``pushed(onStackOf:)`` or
-/// ``presentedOverVisible()``. Nobody receives its result: when it finishes, it's taken away.
+/// - If the flow is open, it comes to the front, and its ``BaseCoordinator/handle(_:)`` gets the 17.
+/// - If it isn't, all modals are dismissed, and it's presented over the root of the window. To choose another place, call
+///   ``pushed()``, ``pushed(onStackOf:)`` or ``presentedOverVisible()``.
+/// - Nobody receives its result. When it finishes, it's dismissed or popped, and its output is dropped.
+/// - If a link can't be opened, the ``DeepLinker/Outcome`` says why, and so does the window's journal.
+/// - The linker keeps the route. Its closures run on the main actor, once for each link.
 public struct Route: Sendable {
   /// The pattern, as written; empty for a destination, which no link matches.
   public var pattern: String { path.text }

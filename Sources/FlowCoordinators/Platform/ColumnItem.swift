@@ -1,4 +1,14 @@
-/// What a split view shows in one of its columns, or keeps for it.
+/// A flow or a screen, and the column of a split view that it's for.
+///
+/// ```swift
+/// router.setColumns([
+///   ColumnItem(.primary, AssembledFlow(MailboxFlow(childContext), startingWith: choose)),
+///   ColumnItem(.secondary, AssembledFlow(LetterFlow(childContext), startingWith: "No letter")),
+/// ])
+/// ```
+///
+/// ``Routable/setColumns(_:transition:completion:)`` has the whole flow, and says what happens to a content that you leave
+/// out or can't have there. The split view keeps its items: `split.items`.
 @MainActor
 public struct ColumnItem {
   /// The column.
@@ -10,7 +20,9 @@ public struct ColumnItem {
   /// The flow behind the content, if the router that shows it starts it.
   var opening: TabOpening?
 
-  /// Creates the content of a column.
+  /// Creates the content of a column from a screen, or from a stack or tabs that you have.
+  ///
+  /// It starts no flow. To show a flow, pass an ``AssembledFlow`` instead.
   ///
   /// - Parameters:
   ///   - column: the column.

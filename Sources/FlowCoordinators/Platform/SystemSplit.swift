@@ -1,43 +1,63 @@
 /// A column of a split view.
+///
+/// ```swift
+/// router.setColumns([ColumnItem(.primary, mailbox), ColumnItem(.secondary, letter)])
+/// router.showColumn(.secondary)
+/// ```
 public enum SplitColumn: Int, CaseIterable, Sendable {
-  /// The leading column, such as a sidebar.
+  /// The leading column, such as a sidebar; it's never empty.
   case primary
 
-  /// The column between the others, if there are three.
+  /// The column between the two others, in a flow that shows its `tripleSplit`.
   case supplementary
 
-  /// The trailing column, with the details of what is chosen in the others.
+  /// The trailing column, with the details of what's chosen in the others.
   case secondary
 
-  /// The column that takes the place of all others if there is room for one only.
+  /// A column that replaces all others where there's room for one only, such as tabs on an iPhone.
+  ///
+  /// Leave it empty, and the other columns become a stack there.
   case compact
 }
 
-/// A platform's split view: columns side by side or, if there is room for one only, a stack of them.
+/// A platform's split view: columns side by side or, in a narrow window, a stack of them.
 ///
-/// It collapses and expands by itself, such as when a window is made narrow. That is one change, which
-/// ends when ``SystemContainer/isTransitioning`` is false again: meanwhile, and after it, all contents are
-/// there, whatever the platform does with their screens. A column that the user has left, or that was never
-/// on top, remains one.
+/// You conform to it only in an adapter of a platform. To show a split view in a flow, call `setColumns`, and read the
+/// ``items`` of your flow's `split`:
+///
+/// ```swift
+/// router.setColumns([
+///   ColumnItem(.primary, AssembledFlow(MailboxFlow(childContext), startingWith: choose)),
+///   ColumnItem(.secondary, AssembledFlow(LetterFlow(childContext), startingWith: "No letter")),
+/// ])
+/// ```
+///
+/// In an adapter:
+///
+/// - The split view collapses and expands by itself, such as when the user makes the window narrow. Collapsing is one
+///   change, and ends when ``SystemContainer/isTransitioning`` is `false`.
+/// - ``items`` has all columns before, during and after that change, wherever the platform puts their screens. A column
+///   stays when the user goes back from it, and before it's first seen.
+/// - When a change is over, call ``SystemContainer/onSettle``.
 @MainActor
 public protocol SystemSplit: SystemContainer {
-  /// The contents of the columns: of several for one column, the last one is shown, and the others are
-  /// kept, like tabs that are not selected.
+  /// The contents of all columns.
+  ///
+  /// If a column has several, the last is shown; the others stay alive, like unselected tabs.
   var items: [ColumnItem] { get }
 
   /// Whether only one column is visible.
   var isCollapsed: Bool { get }
 
-  /// The column on top of the collapsed ones; side by side, the one that came to the front last, which
-  /// will be on top.
+  /// The column that the user sees when collapsed; side by side, the one that would be seen.
   var front: SplitColumn { get }
 
   /// Begins to replace the current contents.
   ///
   /// - Parameters:
-  ///   - items: all contents, of which one is for the primary column.
+  ///   - items: all contents, at least one of them for the primary column.
   ///   - transition: the transition; `nil` is the platform's default.
-  /// - Returns: `false` if the platform refuses, as it does if it has no such column; nothing changes
+  /// - Returns: `false` if the platform refuses, such as a supplementary column in a split view of two; nothing changes
   ///   then.
   func setItems(_ items: [ColumnItem], transition: TransitionStyle?) -> Bool
 
@@ -54,13 +74,13 @@ extension SystemSplit {
   /// `false`: no platform pushes a split view.
   public var canBePushed: Bool { false }
 
-  /// The contents of the columns, and those that are kept.
+  /// The contents of all columns, shown or not.
   public var contents: [any Presentable] { items.map(\.presentable) }
 
-  /// What is shown in the column in front.
+  /// What's shown in the column in front.
   public var visible: (any Presentable)? { content(of: front) }
 
-  /// What is shown in a column, if it is visible; `nil` if the column is empty.
+  /// What's shown in a column when that's visible; `nil` if the column is empty.
   public func content(of column: SplitColumn) -> (any Presentable)? {
     items.last { $0.column == column }?.presentable
   }
@@ -71,21 +91,19 @@ extension SystemSplit {
     return SplitColumn.allCases.filter { $0 != .compact && content(of: $0) != nil }
   }
 
-  /// A column, or the nearest one before it that has a content: the one in front when the contents have
-  /// changed.
+  /// The column, or the nearest one before it that isn't empty: it's in front when contents have changed.
   public func filled(upTo column: SplitColumn) -> SplitColumn {
     let columns = SplitColumn.allCases.filter { $0.rawValue <= column.rawValue }
     return columns.last { content(of: $0) != nil } ?? .primary
   }
 
-  /// The column to which going back leads from the first screen of the one in front; `nil` if that is the
-  /// first, or the columns are side by side.
+  /// Where the user goes back to from the first screen of the front column; `nil` in the first column, and side by side.
   public var columnBehind: SplitColumn? {
     guard isCollapsed, front != .compact else { return nil }
     return SplitColumn.allCases.last { $0.rawValue < front.rawValue && content(of: $0) != nil }
   }
 
-  /// Brings the column of a content to the front, with this one in it.
+  /// Brings a content's column to the front, and shows this content in it.
   public func reveal(_ content: any Presentable) -> Bool {
     guard let item = items.first(where: { $0.presentable === content }), canShow(item.column) else {
       return false

@@ -1,50 +1,69 @@
 import ModuleRegistryText
 
-/// A tab: a presentable, and how the bar of tabs shows it.
+/// A tab: a flow or a screen, and how the tab bar shows it.
 ///
-/// There are no groups of tabs, as a sidebar of iPadOS has them: where there is no sidebar, as on an
-/// iPhone, a group is a single tab, and the stacks of the tabs in it could not be reached.
+/// Your flow shows books in one tab, and their series in another one. Make `tabs` what it shows, and fill them in `start`:
+///
+/// ```swift
+/// final class BookcaseCoordinator: BaseCoordinator<Void, Void> {
+///   override var presentable: any Presentable { tabs }
+///
+///   override func start(with option: Void) {
+///     let book = BookCoordinator(childContext)
+///     let series = SeriesCoordinator(childContext)
+///     router.setTabs([
+///       TabItem(title: "Books", AssembledFlow(book)),
+///       TabItem(title: "Series", AssembledFlow(series)),
+///     ])
+///   }
+/// }
+/// ```
+///
+/// If you forget to override `presentable`, `setTabs` is refused (``Refusal/notOnScreen``). The tabs keep their items:
+/// `tabs.items`.
+///
+/// Groups of tabs, as in sidebars of iPadOS, aren't supported: on an iPhone you couldn't reach the tabs in a group.
 @MainActor
 public struct TabItem {
-  /// The identity of the tab among those of its flow, whatever its title, content and position.
+  /// The name of the tab in your code, unique among the tabs of its flow.
   ///
-  /// The tab is selected (``Routable/selectTab(_:transition:completion:)-(String,_,_)``) and gets a
-  /// badge by it, and stays selected when another content takes its place. `nil` by default: then
-  /// the tab is the one with its content.
+  /// Use it to select the tab (``Routable/selectTab(_:transition:completion:)-(String,_,_)``) or to change its badge
+  /// (``Routable/setBadge(_:ofTab:completion:)``). With an id, the tab stays selected even if you replace its content.
+  /// `nil` by default.
   public let id: String?
 
   /// The title of the tab.
   public let title: String
 
-  /// The image of the tab; `nil` leaves the image that the platform's content may have set.
+  /// The image of the tab; with `nil`, the content's own image stays, such as that of a view controller's `tabBarItem`.
   public let image: TabImage?
 
-  /// A short text on the tab, such as a number: one line of at most 16 characters, the last one an
-  /// ellipsis if there were more; or `nil`.
+  /// A short text on the tab, such as "3": one line, cut to 16 characters; `nil` for none.
   public private(set) var badge: String?
 
-  /// Whether the tab is the search of the app, which the system may draw apart from the others.
+  /// Whether the tab is your app's search, which the system may draw apart from the others.
   ///
-  /// `false` by default. Give it to one tab at most, for good: it is part of what the platform makes
-  /// the tab from.
+  /// `false` by default. At most one tab can be the search, and you can't change that later.
   public let isSearch: Bool
 
-  /// The content of the tab.
+  /// What the tab shows.
   public private(set) var presentable: any Presentable
 
   /// The flow behind the tab, if the router that shows the tab starts it.
   var opening: TabOpening?
 
-  /// Creates a tab.
+  /// Creates a tab from a screen, or from a stack or a container that you have.
+  ///
+  /// It starts no flow. To show a flow, pass an ``AssembledFlow`` instead.
   ///
   /// - Parameters:
   ///   - title: the title.
-  ///   - id: the identity of the tab, if it has one beside its content.
+  ///   - id: the name of the tab in your code, if you need one.
   ///   - image: the image.
   ///   - badge: the text on the tab. Line breaks and control characters are replaced, and a long
   ///     text is cut; an empty one is no badge.
-  ///   - isSearch: whether the tab is the search of the app.
-  ///   - presentable: the content.
+  ///   - isSearch: whether the tab is your app's search.
+  ///   - presentable: what the tab shows.
   public init(
     title: String,
     id: String? = nil,
@@ -81,7 +100,7 @@ public struct TabItem {
     return badge.safeLine(atMost: limit, ellipsis: "\u{2026}")
   }
 
-  /// The position of the selected tab after the tabs have changed.
+  /// The position of the selected tab after the tabs have changed, for an adapter.
   ///
   /// - Parameters:
   ///   - selected: the tab that was selected.
@@ -103,9 +122,13 @@ public struct TabItem {
 @available(*, unavailable)
 extension TabItem: Sendable {}
 
-/// The image of a tab, by its name, and the character in its place where only text is drawn.
+/// The image of a tab, by its name; and a character for terminals, which draw only text.
 ///
-/// A name without an image shows none; the tab keeps its title.
+/// ```swift
+/// TabItem(title: "Books", image: .system("book", character: "B"), AssembledFlow(book))
+/// ```
+///
+/// If there's no image of that name, the tab shows its title only.
 public enum TabImage: Hashable, Sendable {
   /// An image of the platform, such as an SF Symbol.
   case system(String, selected: String? = nil, character: Character? = nil)

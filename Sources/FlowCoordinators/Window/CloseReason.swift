@@ -9,7 +9,7 @@ public enum CloseReason: Hashable, Sendable {
   /// The user went back, or a command popped it.
   case popped
 
-  /// It was presented, and dismissed: by the user, `interactively`, or by code.
+  /// Its modal was dismissed: by a gesture of the user if `interactively`, otherwise by code.
   case dismissed(interactively: Bool)
 
   /// Something else took its place.
@@ -18,12 +18,12 @@ public enum CloseReason: Hashable, Sendable {
   /// It could not be shown; the window's journal has the ``Refusal``.
   case refused
 
-  /// Another verb has begun this flow before, so this one showed and started nothing: assemble a new one each time.
+  /// You had shown this flow before, so nothing happened: assemble a new one each time.
   case alreadyBegun
 
   /// Your task that waited for it was cancelled, or somebody called `close(.cancelled)`.
   case cancelled
 
-  /// Its window was freed, or it was never shown and nobody keeps it.
+  /// Its window was freed, or you never showed it and let go of it.
   case abandoned
 }

@@ -147,42 +147,51 @@ public enum NavigationOutcome: Hashable, Sendable {
 
 /// Why a command was refused.
 ///
+/// You called `router.push`, and nothing appeared? Look at the outcome:
+///
 /// ```swift
 /// router.push(page) { outcome in
 ///   if case .refused(let reason) = outcome { print(reason) }
 /// }
 /// ```
 ///
-/// The window's journal has it, too, with the flow and the command.
+/// The window's journal has it, too, with the flow and the command: `print(window.journal)`. Unless the outcome says
+/// otherwise (``NavigationOutcome/refused(_:)``), a refused command has changed nothing.
 public enum Refusal: Error, Hashable {
-  /// You tried to show something that's on screen or on that stack already, or two tabs with one identity.
+  /// This screen is on screen or on that stack already, or two tabs have the same id.
   ///
-  /// Create a new screen for each push.
+  /// Create a new screen for each push, and give each tab its own id.
   case alreadyShown
 
   /// There's nothing to pop, dismiss or close.
   case nothingToRemove
 
-  /// `popTo` a screen that isn't on the flow's stack, or `remove` of one that's on none.
+  /// The screen that you passed to `popTo` isn't on the flow's stack, or the one for `remove` isn't on any.
+  ///
+  /// Keep the screen that you pushed, and pass that. It may also have gone already: then there's nothing to do.
   case notOnStack
 
   /// The flow has no tab at this position or with this identity.
   case noSuchTab
 
-  /// The flow has no such column, or one that isn't visible now: the compact one while the columns are side by side, or
-  /// one of these while the compact one is in their place. Or nothing is meant for the primary column.
+  /// The flow's split view has no such column at the moment.
+  ///
+  /// - Is the column empty? Fill it by `setColumns` first.
+  /// - Did you set a compact column? In a narrow window only that one is there, and in a wide window all but that.
+  /// - Does `setColumns` pass nothing for the primary column? It always has to.
   case noSuchColumn
 
-  /// The flow isn't on screen, or not any more, so it can neither present nor push.
+  /// The flow isn't on screen (yet, or any more), so it can neither present nor push.
   ///
-  /// Usual causes: its `presentable` isn't the stack or the tabs that it fills, or a task goes on after the user has left.
-  /// Also if you go to a flow that has no place now, because the one whose stack it would be pushed on isn't open.
+  /// - Do you fill tabs or a split view, and don't return them? `override var presentable: any Presentable { tabs }`.
+  /// - Does a task go on after the user has left? Cancel it, or ignore the refusal.
+  /// - Did you `go` to a flow, or open a link? The flow on whose stack it should appear isn't open.
   case notOnScreen
 
-  /// There's an alert, or a flow has presented something over this flow already.
+  /// An alert is shown, or a flow has presented something over this flow already.
   ///
-  /// Dismiss that first, or ask by `inTurn()` for an alert. A search or a picker that your app presents itself is in nobody's
-  /// way: a flow is presented over it.
+  /// Dismiss that first, or show your alert after it, by `alert.inTurn()`. Searches and pickers that your app presents
+  /// don't count.
   case alreadyPresenting
 
   /// Going back, or a link, would dismiss a modal that was presented with `isDismissible: false`.
@@ -190,9 +199,9 @@ public enum Refusal: Error, Hashable {
   /// Let its flow dismiss it, present it with `isDismissible: true`, or let the link wait for a guard that's shown over it.
   case notDismissible
 
-  /// What you want to remove is at the root of the window or of a stack, or in the only tab, and that can't be empty.
+  /// You can't remove the root of a window or of a stack, or the last tab.
   ///
-  /// Replace it, by `setRoot` for instance.
+  /// Replace it, with `setRoot` for example.
   case atRoot
 
   /// A flow that isn't the window's first one, or that a link has opened, tried to replace the whole window.
@@ -200,10 +209,13 @@ public enum Refusal: Error, Hashable {
   /// Report a result instead, and let the first flow call `setWindowRoot`.
   case notTheRootFlow
 
-  /// The flow has ended, so it can't ask for anything, or the one to show has ended before its turn came.
+  /// The flow has ended, so its router does nothing; or the flow that you wanted to show ended before its turn.
+  ///
+  /// Cancel tasks when the flow ends, or let them work inside ``BaseCoordinator/hold(_:)``, and assemble a new flow to
+  /// show one again.
   case flowEnded
 
-  /// A verb has begun this flow before: assemble a new one each time.
+  /// You've shown this flow before: assemble a new one each time.
   case alreadyBegun
 
   /// The flow asked for something before a verb had begun it, such as in `init` or in `presentable`.
@@ -212,6 +224,8 @@ public enum Refusal: Error, Hashable {
   case notBegun
 
   /// You presented something inside `start`, and the flow itself wasn't shown.
+  ///
+  /// See in the journal why it wasn't; this refusal only follows from that.
   case neverShown
 
   /// A flow without a screen was pushed or put into a tab: present it instead.
@@ -220,23 +234,29 @@ public enum Refusal: Error, Hashable {
   /// The user closed the guard of a link, such as a sign-in.
   case guardClosed
 
-  /// A later link arrived, or a feature went elsewhere, before the user had finished the guard of this one.
+  /// A later link, or a `go`, came before the user had finished this one's guard.
   ///
-  /// Also the end of a circle of flows that each open the next, in `start`, `handle` or a completion.
+  /// There's nothing to do: the later one is shown. You also get it when flows open each other in a circle, in `start`,
+  /// `handle` or a completion: the journal names them.
   case superseded
 
-  /// A flow that has screens on its own stack already was to be pushed on another one: push it before it pushes.
+  /// You pushed a flow that already has screens on its own stack.
+  ///
+  /// Push the flow first, then its screens: they belong in its `start`.
   case stackInUse
 
-  /// A stack or a split view was to be pushed on a stack or to be its root, which no platform can show. Or a split view was
-  /// to be in a column, or tabs in one that isn't the secondary or compact one: collapsed columns are on a stack.
+  /// You put something on a stack that no platform can show there.
   ///
-  /// Push or present the flow, `router.push(needs.order.assemble(in: self))`, and not its stack. Where a platform shows no
-  /// tabs with stacks there, it's refused for those as well, and the stack isn't shown if its tabs have got one
-  /// meanwhile.
+  /// - A stack? Push the flow, `router.push(needs.order.assemble(in: self))`, and not its stack: then it pushes on yours.
+  /// - A split view, on a stack or in a column? Present it, or make it the root of the window.
+  /// - Tabs, in the primary or supplementary column? Put them into the secondary one: collapsed columns are on a stack.
+  /// - On SwiftUI, tabs with stacks in them? Present those tabs. You get the refusal when the second of the two is added,
+  ///   tabs to a stack or stacks to tabs on a stack.
   case stackOnStack
 
   /// The platform refused, as UIKit does while another presentation is under way.
+  ///
+  /// Try again when that's over. For a supplementary column, the flow needs its `tripleSplit`.
   case platform
 
   /// The window is gone.

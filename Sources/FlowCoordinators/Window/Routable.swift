@@ -106,11 +106,10 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.remove(screen), transition: transition, completion: completion) }
 
-  /// Replaces the flow's tabs.
+  /// Replaces the flow's tabs; ``TabItem`` has an example.
   ///
-  /// A tab of an absent flow, of one that has been begun elsewhere, or of one that has ended is left
-  /// out, and the journal has the reason; the others are shown. If none is left, the command is
-  /// refused, and the tabs stay as they are.
+  /// A tab whose flow is `nil`, has been begun elsewhere, or has ended is left out, and the journal says why. The others
+  /// are shown. If none is left, the command is refused, and the tabs stay as they are.
   public func setTabs(
     _ items: [TabItem],
     transition: TransitionStyle? = nil,
@@ -145,20 +144,42 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.setBadge(badge, tabWithID: id), transition: nil, completion: completion) }
 
-  /// Replaces the contents of the flow's split view.
+  /// Shows flows or screens in the columns of the flow's split view.
   ///
   /// ```swift
-  /// router.setColumns([ColumnItem(.primary, sidebar), ColumnItem(.secondary, letter)])
+  /// /// Shows letters beside the mailbox that they are chosen in.
+  /// final class MailFlow: BaseCoordinator<Void, Void> {
+  ///   override var presentable: any Presentable { split }
+  ///
+  ///   override func start(with option: Void) {
+  ///     router.setColumns([
+  ///       ColumnItem(.primary, AssembledFlow(MailboxFlow(childContext), startingWith: choose)),
+  ///       ColumnItem(.secondary, AssembledFlow(LetterFlow(childContext), startingWith: "No letter")),
+  ///     ])
+  ///   }
+  ///
+  ///   /// Shows a letter in place of the former one, whose flow ends.
+  ///   private func choose(_ title: String) {
+  ///     let letter = AssembledFlow(LetterFlow(childContext), startingWith: title)
+  ///     let list = split.items.filter { $0.column == .primary }
+  ///     router.setColumns(list + [ColumnItem(.secondary, letter)])
+  ///     router.showColumn(.secondary)
+  ///   }
+  /// }
   /// ```
   ///
-  /// Of several contents for one column, the last one is shown, and the others are kept with their flows,
-  /// like tabs that are not selected. The flow of a content that is not among them any more ends
-  /// (``CloseReason/replaced``). Contents are left out as for tabs; without one for the primary column, the
-  /// command is refused (``Refusal/noSuchColumn``), and with one that cannot be on a stack, too
-  /// (``Refusal/stackOnStack``).
+  /// Pass all contents each time, those that stay as well: `split.items` has them.
+  ///
+  /// - A flow that you leave out ends (``CloseReason/replaced``).
+  /// - If you pass several contents for one column, the last is shown. The others live on, like tabs that aren't
+  ///   selected, so you can show one again by passing it last.
+  /// - A flow that's `nil`, has been begun elsewhere, or has ended is left out, and the journal says why. The others are
+  ///   shown.
+  /// - You need a content for the primary column (otherwise ``Refusal/noSuchColumn``). Some don't fit in a column: a
+  ///   split view in any, tabs in the primary or supplementary one (``Refusal/stackOnStack``).
   ///
   /// - Parameters:
-  ///   - items: all contents; add to ``SystemSplit/items``, or leave out of these.
+  ///   - items: all contents.
   ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func setColumns(
@@ -169,8 +190,24 @@ extension Routable {
 
   /// Brings a column of the flow's split view to the front.
   ///
-  /// If there is room for one column only, it is visible then, and a user who goes back from it sees the
-  /// one before it. Side by side, it is the one that will be visible if the split view collapses.
+  /// On an iPhone, there's room for one column only. So when the user chooses a letter, show its column:
+  ///
+  /// ```swift
+  /// let letter = AssembledFlow(LetterFlow(childContext), startingWith: title)
+  /// let list = split.items.filter { $0.column == .primary }
+  /// router.setColumns(list + [ColumnItem(.secondary, letter)])
+  /// router.showColumn(.secondary)
+  /// ```
+  ///
+  /// The user goes back from it to the column before, which ends no flow. On an iPad, where columns are side by side, you
+  /// see no change, but this is the column that stays visible when the window is made narrow.
+  ///
+  /// Refused for a column that's empty, or that isn't there now (``Refusal/noSuchColumn``).
+  ///
+  /// - Parameters:
+  ///   - column: the column.
+  ///   - transition: the transition, used once; `nil` is the platform's default.
+  ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func showColumn(
     _ column: SplitColumn,
     transition: TransitionStyle? = nil,

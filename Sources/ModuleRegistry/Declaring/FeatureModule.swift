@@ -29,19 +29,18 @@
 /// The life of a feature:
 ///
 /// 1. **Listed.** Your host creates the feature, in `try Registry { ... }`, with whatever it takes: a
-///    clock, a file, a flag. A host may say when it takes part (``when(_:fileID:line:)``), that the
-///    app can do without it (``optional(fileID:line:)``), and what serves its needs
-///    (``ports(fileID:line:_:)``).
+///    clock, a file, a flag. It can add a condition (``when(_:fileID:line:)``), make the feature optional
+///    (``optional(fileID:line:)``), and connect its needs (``ports(fileID:line:_:)``).
 /// 2. **Registered.** The registry calls ``register(in:)`` once. You declare factories, services and
 ///    contributions. Nothing is created, and nothing may have a side effect. If its condition is false,
 ///    what it declares takes no part.
 /// 3. **Checked.** The registry compares what all features declare. Either it throws one
 ///    ``RegistryError`` with everything that's wrong, or nothing can be added any more.
-/// 4. **Linked.** A factory looks up what it lists when it first runs, once.
+/// 4. **Linked.** On its first call, each factory looks up what it lists, once.
 /// 5. **Used.** Services and contributions are made at their first use, once for each registry or
 ///    scope. Everything else is made at each call, and belongs to whoever called.
-/// 6. **Gone.** Your feature's value isn't kept after step 2, but what its closures capture is: as long
-///    as the registry, a flow, or a factory that came from it.
+/// 6. **Gone.** Your feature's value is gone after step 2. What its closures capture lives as long as the
+///    registry, and every flow and factory that came from it.
 ///
 /// Say whose it is and what it does, and errors, graphs and the explorer show it to whoever meets it:
 ///

@@ -18,8 +18,8 @@
 /// }
 /// ```
 ///
-/// List after `using:` what the factory needs. Its closure gets it in the same order, after the context
-/// of a coordinator or the input of a screen, and can reach nothing else.
+/// List after `using:` what the factory needs (``Dependency``). Its closure gets it in the same order, after the
+/// context of a coordinator or the input of a screen, and can reach nothing else.
 ///
 /// | verb | declares |
 /// |---|---|
@@ -30,13 +30,15 @@
 /// | `contribute` | something for a list that many features add to |
 /// | `destination`, `route` | where a flow appears, and the links to it |
 /// | `scope` | what lives in a scope |
-/// | `require`, `requireOne` | what the host asks for, and keys of which one must be there |
+/// | `require` | what the host asks for |
+/// | `requireOne` | keys of which at least one must be provided |
 ///
 /// - Factories run on the main actor, those of services on any thread.
 /// - If another feature provides the same key, the registry reports both places.
 /// - If the compiler says that two lists don't have the "same shape", compare what you list with what
 ///   the closure takes.
-/// - You can't copy a registrar, so no closure can keep it. Pass it to a helper function as `inout`.
+/// - A registrar can't be copied or kept. Pass it to a helper function as `inout`.
+/// - When all this runs, and how long it lives, is told in ``FeatureModule``.
 public struct Registrar: ~Copyable, Registering {
   /// What it has collected.
   public var _declarations: _Declarations
@@ -45,17 +47,27 @@ public struct Registrar: ~Copyable, Registering {
 @available(*, unavailable)
 extension Registrar: Sendable {}
 
-/// Connects a feature's ports to keys of other features.
+/// Connects a feature's ports to what serves them.
+///
+/// A *port* is a key that a feature needs and doesn't provide. The cart needs `SignIn`, and can't import the
+/// `LoginFlow` of another feature. Your host imports both, so it says what serves what:
 ///
 /// ```swift
-/// CartFeature().ports {
-///   $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init)
-///   $0.service(Prices.self) { FixedPrices() }
+/// let registry = try Registry {
+///   AuthFeature()
+///   CartFeature().ports {
+///     $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init)    // another feature's flow
+///     $0.service(Prices.self) { FixedPrices() }                          // or provide it right here
+///   }
 /// }
 /// ```
 ///
-/// You can `bind`, or provide the port yourself, as `Prices` here. Put routes, contributions and scopes into
-/// the `register(in:)` of a feature.
+/// - If nobody provides a target, or you bind the port on the wrong feature, the registry throws an error with this
+///   line. A port that nobody needs is a warning.
+/// - Routes, contributions and scopes don't go here, but into the `register(in:)` of a feature.
+/// - Ports come and go with their feature: if that is left out, so are they.
+/// - Closures run as those of a ``Registrar`` do: on the main actor, and those of services on any thread.
+/// - It can't be copied or kept.
 public struct PortRegistrar: ~Copyable, Registering {
   /// What it has collected.
   public var _declarations: _Declarations

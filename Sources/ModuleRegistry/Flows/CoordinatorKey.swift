@@ -26,20 +26,8 @@
 ///
 /// The factory makes a tuple: the coordinator that your closure returns, and its `presentable`.
 ///
-/// Callers can show the flow, close it and get its result. If they need more of the coordinator, state an
-/// ``Interface``:
-///
-/// ```swift
-/// enum MapFlow: CoordinatorKey {
-///   typealias Interface = any Coordinator<Void, Void> & ShowsPlace
-///   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
-/// }
-///
-/// let (map, presentable) = needs.map.unit(in: self)
-/// map.place                                                 // of ShowsPlace, without a cast
-/// ```
-///
-/// If your coordinator lacks `ShowsPlace`, the line that registers the flow doesn't compile.
+/// Callers can show the flow, close it and get its result. If they need more of the coordinator, such as the chapter
+/// that's open, state an ``Interface``.
 public protocol CoordinatorKey: FactoryKey
 where
   Input == CoordinatorContext,
@@ -52,13 +40,43 @@ where
   /// What the flow reports: `finish(_:)` takes it. `Void` unless you state it.
   associatedtype Output = Void
 
-  /// The protocol through which callers use your coordinator, if they need more than its result.
+  /// What callers can do with your coordinator besides showing it and getting its result.
+  ///
+  /// Does a caller want to know which chapter is open? Write a protocol, and state it in the key, with the line below:
   ///
   /// ```swift
-  /// typealias Interface = any Coordinator<Void, Int> & ShowsPlace
+  /// @MainActor
+  /// protocol ShowsChapter: AnyObject {
+  ///   var chapter: Int { get }
+  /// }
+  ///
+  /// enum ChaptersFlow: CoordinatorKey {
+  ///   typealias Start = Int
+  ///   typealias Interface = any Coordinator<Int, Void> & ShowsChapter
+  ///
+  ///   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
+  /// }
+  ///
+  /// final class ChaptersCoordinator: BaseCoordinator<Int, Void>, ShowsChapter {
+  ///   private(set) var chapter = 0
+  ///
+  ///   override func start(with option: Int) { chapter = option }
+  /// }
+  ///
+  /// // In the feature. It doesn't compile unless the coordinator conforms to ShowsChapter:
+  /// registrar.coordinator(ChaptersFlow.self) { ChaptersCoordinator($0) }
+  ///
+  /// // The caller needs no cast:
+  /// let (chapters, presentable) = registry.assemble(ChaptersFlow.self, in: window)
+  /// window.setRoot((chapters, presentable), startingWith: 3)
+  /// print(chapters.chapter)                                   // 3
   /// ```
   ///
-  /// Write the two types out, as here: `Start` or `Output` would be a circular reference.
+  /// - Write `Int` and `Void` here, not `Start` and `Output`: the compiler would report a circular reference.
+  /// - Store the coordinator weakly: it belongs to its screens, and whoever keeps it leaks it.
+  /// - Call it on the main actor, as any coordinator. After the flow has ended, its router does nothing.
+  /// - A stub of the flow is a subclass of `StubCoordinator` with your protocol, and a port with an interface is bound
+  ///   by a subclass of ``BoundCoordinator``.
   associatedtype Interface = any Coordinator<Start, Output>
 
   /// Returns the coordinator itself, for code that works with any flow.

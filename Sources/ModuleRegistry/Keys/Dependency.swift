@@ -2,9 +2,16 @@
 
 /// Something that you can list after `using:`.
 ///
-/// You don't conform to it yourself: declare a key, and list that.
+/// A cart shows a screen, looks up prices, collects rows for its menu, and lets you sign in if the app can do that.
+/// Its factory can't reach any of this unless you list the keys. What it gets comes in the same order:
 ///
 /// ```swift
+/// enum CartFlow: CoordinatorKey {}
+/// enum CartScreen: ScreenKey { typealias Product = CartPage }
+/// enum Prices: ServiceKey { typealias Service = PriceList }
+/// enum MenuRows: ExtensionPoint { typealias Contribution = String }
+/// enum SignIn: CoordinatorKey { typealias Output = String }
+///
 /// registrar.coordinator(
 ///   CartFlow.self,
 ///   using: CartScreen.self, Prices.self, MenuRows.self, SignIn?.self
@@ -17,14 +24,19 @@
 /// |---|---|
 /// | a ``ScreenKey``, a ``CoordinatorKey``, a ``FactoryKey`` | a ``Factory``, which makes one at each call |
 /// | a ``ServiceKey`` | the service |
-/// | an ``ExtensionPoint``, a ``ServiceExtensionPoint`` | an array; of ``AtLeastOne``, the first, too |
-/// | a ``GoTo`` | a way to the flow where it's open |
+/// | an ``ExtensionPoint``, a ``ServiceExtensionPoint`` | an array; with ``AtLeastOne``, one that has a `first` |
+/// | a ``GoTo`` | a way to go to that flow |
 /// | an ``Opening`` | a way to open a scope with a flow in it |
 /// | a ``ScopeInput`` | what the scope was opened with |
 /// | an optional of these, `SignIn?.self` | the same, or `nil` if nobody provides it |
 ///
-/// The registry looks up what you list once, when the factory first runs. The names that begin with an
-/// underscore come with the kind of key; a type that conforms by itself traps when it's listed.
+/// - If nobody provides what you list, you read it when the registry is made, with the line of your list.
+/// - What you list is looked up once, on the factory's first call (step 4 of the life of a feature, at
+///   ``FeatureModule``). Services and contributions are created then, unless they were before.
+/// - A factory keeps the services that it lists; nothing keeps the flows and screens that it makes.
+/// - Handles are used on the main actor. Services can be used on any thread, and their factories list only a
+///   ``ServiceDependency``.
+/// - Don't implement the underscored requirements: a type that does traps when it's listed.
 public protocol Dependency: Sendable {
   /// What the factory's closure gets.
   associatedtype Handle
