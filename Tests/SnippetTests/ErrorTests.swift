@@ -43,7 +43,7 @@ struct ErrorTests {
           needed by screen 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
           path: SettingsScreen -> EpisodeScreen -> Download
           did you mean service 'SnippetTests.Downloads' of LibraryPart (team Library) at Library/LibraryFeature.swift:5?
-          fix: install a feature that registers it, bind it in the host, or ask for Download?.self
+          fix: add a feature that registers it, bind it in the host, or ask for Download?.self
         """
     )
   }
@@ -75,7 +75,7 @@ struct ErrorTests {
           needed by screen 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
           path: EpisodeScreen -> Downloads
           left out: service 'SnippetTests.Downloads' of LibraryPart (team Library) at Library/LibraryFeature.swift:5, whose condition at Host/Library.swift:4 is false
-          fix: install LibraryPart (team Library), or ask for Downloads?.self
+          fix: add LibraryPart (team Library), or ask for Downloads?.self
         """
     )
   }

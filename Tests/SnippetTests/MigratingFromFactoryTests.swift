@@ -62,7 +62,7 @@ struct MigratingFromFactoryTests {
         - no provider of service 'SnippetTests.NextEpisode'
           needed by factory 'SnippetTests.Player' of EpisodePlayerFeature at SnippetTests/EpisodePlayerFeature.swift:3
           path: Player -> NextEpisode
-          fix: register it in EpisodePlayerFeature, bind it in the host if it is a port: \
+          fix: register it in EpisodePlayerFeature, bind it to another feature's key in the host: \
         .ports { $0.bind(service: NextEpisode.self, to: <#service#>.self) }, or ask for \
         NextEpisode?.self
         """

@@ -33,7 +33,7 @@ struct MigratingFromSwinjectTests {
         - no provider of service 'SnippetTests.Forecasts'
           needed by factory 'SnippetTests.CityModel' of CityFeature at SnippetTests/CityFeature.swift:3
           path: CityModel -> Forecasts
-          fix: register it in CityFeature, bind it in the host if it is a port: \
+          fix: register it in CityFeature, bind it to another feature's key in the host: \
         .ports { $0.bind(service: Forecasts.self, to: <#service#>.self) }, or ask for \
         Forecasts?.self
         """

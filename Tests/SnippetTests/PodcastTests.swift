@@ -61,7 +61,7 @@ struct PodcastTests {
       registry.graph.warnings.map(\.description).first { $0.contains("ShareFlow") } == """
         the port coordinator 'SnippetTests.ShareFlow' of PlayerFeature at Host/Podcasts.swift:4 was left out
           it needs coordinator 'SnippetTests.MessageFlow'
-          fix: install a feature that provides it, or leave the port out
+          fix: add a feature that provides it, or remove the port
         """
     )
   }
@@ -88,7 +88,7 @@ struct PodcastTests {
           path: ShareFlow
           left out: coordinator 'SnippetTests.ShareFlow' of SharingFeature at Host/Podcasts.swift:4
           it needs coordinator 'SnippetTests.MessageFlow'
-          fix: install a feature that registers MessageFlow, or ask for ShareFlow?.self
+          fix: add a feature that registers MessageFlow, or ask for ShareFlow?.self
         """
     )
   }

@@ -26,7 +26,7 @@ struct TwoModulesTests {
       }
     }
     #expect(error?.problems.count == 1)
-    #expect(error?.description.contains("install a feature that registers ProfileScreen") == true)
+    #expect(error?.description.contains("add a feature that registers ProfileScreen") == true)
   }
 
   @Test func `with both features, home shows the profile`() throws {

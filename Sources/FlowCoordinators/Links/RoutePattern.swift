@@ -33,7 +33,7 @@ package struct RoutePattern: Sendable {
       return "it has a percent sign: links are decoded, so write the character itself"
     }
     if text.contains("?") || text.contains("#") {
-      return "it has a query or a fragment, which match reads and a pattern does not"
+      return "it has a query or a fragment: remove that, and read it from match"
     }
     var names: Set<String> = []
     for case .parameter(let name) in parts {

@@ -171,12 +171,12 @@ extension Refusal {
     case .alreadyShown: "create a new screen each time"
     case .notOnScreen:
       """
-      show the flow first, by setRoot, push, present, a TabItem or a link; its presentable has to be the stack or \
-      the tabs that it fills
+      show the flow first, by setRoot, push, present, a TabItem or a link; if it fills tabs or a split view, return \
+      those as its presentable
       """
     case .alreadyPresenting: "dismiss what is presented there first"
     case .notDismissible: "let its flow dismiss the modal, or let a guard of the link ask the user"
-    case .atRoot: "replace it, as by setRoot: the root cannot be empty"
+    case .atRoot: "replace it, with setRoot for example: the root cannot be empty"
     case .notTheRootFlow: "report a result, and let the first flow of the window replace everything"
     case .alreadyBegun: "this flow was shown before: assemble a new one each time"
     case .notBegun: "show the flow first, as in router.present(flow); do not call start yourself"
@@ -185,11 +185,15 @@ extension Refusal {
     case .stackInUse: "push the flow before it pushes its own screens"
     case .stackOnStack:
       """
-      push the flow, not its stack: router.push(factory.assemble(in: self)); a split view, and on SwiftUI tabs \
-      with stacks, can only be presented or be a root
+      push the flow, not its stack: router.push(factory.assemble(in: self)); present a split view, and on SwiftUI \
+      tabs with stacks; in a split view, put tabs into the secondary column
       """
-    case .nothingToRemove, .notOnStack, .noSuchTab, .noSuchColumn, .flowEnded, .guardClosed,
-      .superseded,
+    case .noSuchColumn:
+      """
+      fill the column by setColumns first, and always the primary one; a compact one is there only in a narrow window, \
+      without the others
+      """
+    case .nothingToRemove, .notOnStack, .noSuchTab, .flowEnded, .guardClosed, .superseded,
       .platform, .windowGone:
       nil
     }

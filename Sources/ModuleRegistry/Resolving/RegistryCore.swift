@@ -109,7 +109,7 @@ package final class RegistryCore: Resolver {
       }
     fatalError(
       """
-      no feature of this registry provides '\(KeyName(key))': install one that does; with \
+      no feature of this registry provides '\(KeyName(key))': add one that does; with \
       registrar.require(\(KeyName(key).short).self) you find this at startup\(suggestions.joined())
       """,
       file: place?.fileID ?? #fileID,

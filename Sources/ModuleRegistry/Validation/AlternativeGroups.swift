@@ -30,7 +30,7 @@ extension Problem {
   fileprivate static func presentAlternatives(_ features: [InstalledFeature]) -> Self {
     let features = features.sorted { $0.place < $1.place }
     return Self(.presentAlternatives, places: features.map(\.place.description)) {
-      "\(features.count) alternatives are installed at once"
+      "\(features.count) alternatives are present at once"
       features.map { feature in
         let team = feature.team.map { " (team \($0))" } ?? ""
         return "\(KeyName(type(of: feature.feature)).short)\(team) at \(feature.place)"

@@ -44,14 +44,14 @@ extension Blueprint {
         for: missing.map(\.requirement).filter { seen.insert($0.id).inserted }
       )
       let remedy = Remedy(for: keys, among: found.leftOut).features
-      let fix = "fix: install \(remedy ?? "a feature that provides it"), or leave"
+      let fix = "fix: add \(remedy ?? "a feature that provides it"), or remove"
       guard let owner = record.owner else {
         let place = record.place.description
         return Problem(.featureLeftOut, in: record, keys: keys, places: [place]) {
-          "optional feature '\(record.name)'\(record.byTeam), installed at \(record.place), was left out"
+          "optional feature '\(record.name)'\(record.byTeam), listed at \(record.place), was left out"
           needs
           found.lines
-          "\(fix) this one out"
+          "\(fix) this one"
         }
       }
       guard let port = declarations.first(where: { $0.feature == index }), !missing.isEmpty,
@@ -65,7 +65,7 @@ extension Blueprint {
         "the port \(site) was left out"
         needs
         found.lines
-        "\(fix) the port out"
+        "\(fix) the port"
       }
     }
   }
@@ -105,8 +105,8 @@ extension Blueprint {
         let first = validator.site(inhabitants[0])
         let openers = openers[scope, default: []].sorted(by: validator.isDeclaredEarlier)
           .map(validator.site)
-        let opener = openers.isEmpty ? "nothing" : "only unreachable code"
-        let flow = openers.isEmpty ? "the flow that begins it" : "a flow that is reachable"
+        let opener = openers.isEmpty ? "nothing" : "only unused code"
+        let flow = openers.isEmpty ? "the flow that begins it" : "a flow that is used"
         let unused = count == 1 ? "declaration is" : "\(count) declarations are"
         return Problem(.unopenedScope, of: [first] + openers) {
           "\(opener) opens scope '\(name)', so its \(unused) unused"

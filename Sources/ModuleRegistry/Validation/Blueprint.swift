@@ -116,7 +116,9 @@ package final class Blueprint: Sendable {
       let cycle = trail.drop { $0 != first }.dropFirst().prefix { $0 != first }
       let keys = ([first] + cycle + [first]).abridged { KeyName($0).short }
       let path = keys.joined(separator: " -> ")
-      fatalError("factories assemble each other endlessly: \(path); assemble one when it is shown")
+      fatalError(
+        "factories assemble each other endlessly: \(path); assemble one of them later, when it is shown"
+      )
     }
     return body()
   }

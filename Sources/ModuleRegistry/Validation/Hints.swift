@@ -101,8 +101,8 @@ final class Hints {
     let suggestions: [DeclarationSite]
 
     var lines: [String] {
-      reversed.map { "reversed: \($0) is bound to it" }
-        + namesakes.map { "bound instead is a different type with the same name: \($0)" }
+      reversed.map { "the wrong way round: \($0) is bound to it" }
+        + namesakes.map { "a different type with the same name is bound: \($0)" }
         + leftOut.flatMap { site in
           ["left out: \(site)\(site.condition.map { ", whose condition at \($0) is false" } ?? "")"]
             + site.lacks.map { "it needs \($0)" }

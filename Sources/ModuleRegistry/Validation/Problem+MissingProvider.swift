@@ -96,11 +96,11 @@ extension Problem {
       among: missing.flatMap(\.hints.leftOut)
     )
     let isPoint = missing[0].kind == .extensionPoint
-    let register = "install a feature that \(isPoint ? "contributes to" : "registers")"
+    let register = "add a feature that \(isPoint ? "contributes to" : "registers")"
     let within =
       missing[0].opened.first.map { " within \(KeyName(printed: $0).short)" } ?? ""
     if let features = remedy.features {
-      return remedy.isOfCheck ? "keep \(features) in each subset" : "install \(features)"
+      return remedy.isOfCheck ? "keep \(features) in each subset" : "add \(features)"
     }
     if !remedy.lacking.isEmpty, remedy.lacking != key.short {
       return remedy.lacksPorts
@@ -115,7 +115,7 @@ extension Problem {
     if owners.isEmpty { return "\(register) it\(within), bind it in the host" }
     let kind = missing[0].kind
     return """
-      register it\(within) in \(owners.joined(separator: " or ")), bind it in the host if it is a port: \
+      register it\(within) in \(owners.joined(separator: " or ")), bind it to another feature's key in the host: \
       .ports { $0.bind(\(kind.bindLabel)\(key.short).self, to: \(kind.placeholder).self) }
       """
   }
@@ -146,8 +146,8 @@ extension Problem.MissingKey {
       (isListed ? ["ask for \(listed)?.self"] : [])
       + (requirers.contains { $0.role == .goal } ? ["ask for GoTo<\(key.short)>?.self"] : [])
       + (isBound ? ["do not bind to it"] : [])
-      + (routes.isEmpty ? [] : ["leave out \(routes)"])
-      + (options.isEmpty ? [] : ["take it out of the options of \(options)"])
+      + (routes.isEmpty ? [] : ["remove \(routes)"])
+      + (options.isEmpty ? [] : ["remove it from the options of \(options)"])
     return ways.joined(separator: ", and ")
   }
 

@@ -88,9 +88,10 @@ extension Problem {
       keys: [scope.description, outer.description],
       places: [place.description, feature.place.description]
     ) {
-      "scope '\(scope)' is registered inside '\(outer)', but its Outer is not '\(outer.short)'"
-      "by \(feature.name)\(feature.byTeam) at \(place), installed at \(feature.place)"
-      "fix: \(isReversed ? "" : "add typealias Outer = \(outer.short) to \(scope.short), or ")move it out"
+      "scope '\(scope)' is registered inside '\(outer)', but does not state that as its Outer"
+      "by \(feature.name)\(feature.byTeam) at \(place), listed at \(feature.place)"
+      "fix: \(isReversed ? "" : "add typealias Outer = \(outer.short) to \(scope.short), or ")"
+        + "register it outside of \(outer.short)"
     }
   }
 
@@ -142,7 +143,7 @@ extension Problem {
     // Ports live where their feature does.
     let features = Set(users.filter(\.isPort).map(\.title)).sorted().joined(separator: " and ")
     return users.allSatisfy(\.isPort)
-      ? "install \(features) within \(scope)"
+      ? "list \(features) within \(scope)"
       : "declare \(keys.joined(separator: " and ")) within \(scope)"
   }
 }

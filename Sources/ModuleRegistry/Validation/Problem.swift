@@ -174,9 +174,9 @@ extension Problem {
       feature.mayBeAbsent
       ? ", or list each in Alternatives if their conditions exclude each other" : ""
     return Self(.duplicateFeature, in: feature, places: places) {
-      "feature '\(feature.name)' is installed \(places.count) times"
+      "feature '\(feature.name)' is listed \(places.count) times"
       places.map { "at \($0)" }
-      "fix: install it once\(way)"
+      "fix: list it once\(way)"
     }
   }
 
@@ -198,7 +198,7 @@ extension Problem {
   static func misplacedPort(_ port: DeclarationSite, listedBy users: [DeclarationSite]) -> Self {
     let features = Set(users.map(\.title)).sorted().joined(separator: " or ")
     return Self(.misplacedPort, of: [port] + users) {
-      "port \(port.name) is bound on \(port.title), which does not need it"
+      "\(port.name) is bound as a port of \(port.title), which does not need it"
       "at \(port.place)"
       users.map { $0.need(of: port.key) }
       "fix: move it to the ports of \(features)"
@@ -210,7 +210,7 @@ extension Problem {
   static func cycle(of declarations: [DeclarationSite], entangled: Int) -> Self {
     let isOfServices = declarations.contains { $0.kind == .service }
     let what = isOfServices ? "services" : "contributions"
-    let others = "one of the cycles among \(entangled) \(what) that all depend on each other"
+    let others = "this is one of several cycles: \(entangled) \(what) all depend on each other"
     let fix =
       isOfServices
       ? "move their shared state into a service that needs none of them"
@@ -248,11 +248,12 @@ extension Problem {
   }
 
   static func defectiveContribution(_ site: DeclarationSite, defect: String) -> Self {
-    Self(.defectiveContribution, of: [site]) {
-      "\(site.name) cannot take '\(site.label ?? "")'"
+    let what = site.isDestination ? "destination" : "route"
+    return Self(.defectiveContribution, of: [site]) {
+      "\(what) '\(site.label ?? "")' cannot be used"
       site.origin
       defect
-      "fix: correct or remove it"
+      "fix: correct the \(what), or remove it"
     }
   }
 

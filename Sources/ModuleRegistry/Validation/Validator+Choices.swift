@@ -43,14 +43,14 @@ extension Problem {
       remedies.contains(where: \.isOfCheck)
       ? "keep \(features) in each subset"
       : features.isEmpty
-        ? "install a feature that registers one of them, bind one in the host"
-        : "install \(features)"
+        ? "add a feature that registers one of them, bind one in the host"
+        : "add \(features)"
     return Self(.missingProvider, of: [site], keys: keys.map(\.name.description)) {
-      "no provider of any of \(keys.count) keys"
+      "one of these \(keys.count) keys has to be provided"
       keys.map { "\($0.kind) '\($0.name)'" }
-      "one of them is required by \(site.owner)"
+      "required by \(site.owner)"
       hints.lines
-      "fix: \(install), or leave out requireOne(of:) and do without them"
+      "fix: \(install), or remove requireOne(of:)"
     }
   }
 }

@@ -39,7 +39,7 @@ extension Validator {
       "\(port.name) is a port, so its destination is never used"
       "declared by \(destination.owner)"
       "bound by \(port.owner)"
-      "fix: remove it, and add one for the flow that the port is bound to"
+      "fix: declare the destination of the flow that the port is bound to instead"
     }
   }
 

@@ -81,7 +81,7 @@ struct StubRegistry {
     listed.filter { !needs.isKnown($0.key) }.map { stub in
       """
       - '\(KeyName(stub.key))' has a stub, but no feature provides or requires it
-        fix: remove the stub, or install the feature that uses it
+        fix: remove the stub, or add the feature that uses it
       """
     }
   }

@@ -36,8 +36,8 @@ struct BegunUnseenTests {
     #expect(
       window.journal.entries.last?.description.hasSuffix(
         """
-        Starter present refused: notOnScreen (show the flow first, by setRoot, push, present, a TabItem or a link; its presentable \
-        has to be the stack or the tabs that it fills)
+        Starter present refused: notOnScreen (show the flow first, by setRoot, push, present, a TabItem or a link; if it fills \
+        tabs or a split view, return those as its presentable)
         """
       ) == true
     )

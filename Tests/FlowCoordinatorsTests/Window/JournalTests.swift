@@ -104,9 +104,16 @@ struct JournalTests {
   @Test(arguments: [
     (Refusal.alreadyShown, "alreadyShown (create a new screen each time)"),
     (.alreadyPresenting, "alreadyPresenting (dismiss what is presented there first)"),
-    (.atRoot, "atRoot (replace it, as by setRoot: the root cannot be empty)"),
+    (.atRoot, "atRoot (replace it, with setRoot for example: the root cannot be empty)"),
     (.alreadyBegun, "alreadyBegun (this flow was shown before: assemble a new one each time)"),
     (.neverShown, "neverShown (the flow that asked for it was not shown itself)"),
+    (
+      .noSuchColumn,
+      """
+      noSuchColumn (fill the column by setColumns first, and always the primary one; a compact one is there only in \
+      a narrow window, without the others)
+      """
+    ),
     (.noSuchTab, "noSuchTab"),
   ])
   func `a refusal says what to do, unless its name says it all`(

@@ -65,7 +65,7 @@ struct DoctorTests {
           "    it needs coordinator 'AuthModule.LoginFlow'",
           "    left out: coordinator 'AuthModule.LoginFlow' of AuthFeature (team Identity) at "
             + "AuthModule/AuthFeature.swift, whose condition at ShopComposition/Identity.swift is false",
-          "    fix: install AuthFeature (team Identity), or leave the port out",
+          "    fix: add AuthFeature (team Identity), or remove the port",
         ]
       )
       #expect(host.code == 0)

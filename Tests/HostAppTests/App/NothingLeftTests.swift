@@ -17,9 +17,9 @@ struct NothingLeftTests {
     #expect(
       failure?.description == """
         no feature is left to show: build or launch with one of \(FeatureName.list)
-        - optional feature 'Lonely', installed at Host/Host.swift:3, was left out
+        - optional feature 'Lonely', listed at Host/Host.swift:3, was left out
           it needs coordinator 'HostAppTests.Absent' at Lonely/Lonely.swift:4
-          fix: install a feature that provides it, or leave this one out
+          fix: add a feature that provides it, or remove this one
         """
     )
   }

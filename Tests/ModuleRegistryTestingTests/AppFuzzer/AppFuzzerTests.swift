@@ -234,7 +234,7 @@ struct AppFuzzerTests {
       actions(of: $0)
     }
     let failure = await #expect(throws: TestFailure.self) { try await fuzzer.run(steps: 100) }
-    #expect(failure?.description.contains("feature 'NotesApp' is installed 2 times\n") == true)
+    #expect(failure?.description.contains("feature 'NotesApp' is listed 2 times\n") == true)
   }
 
   @Test func `a flow that no feature provides is an error`() async {

@@ -152,7 +152,7 @@ struct StubTests {
         this test cannot begin: 1 problem
         - 'ModuleRegistryTestingTests.Paper' has a stub, but no feature provides or requires \
         it
-          fix: remove the stub, or install the feature that uses it
+          fix: remove the stub, or add the feature that uses it
         """
     )
   }

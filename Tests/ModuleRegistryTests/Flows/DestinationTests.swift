@@ -289,7 +289,7 @@ struct DestinationTests {
         - no provider of coordinator 'ModuleRegistryTests.OrderPage'
           needed by coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
           path: ProfileFlow -> OrderPage
-          fix: install a feature that registers it, bind it in the host, or ask for GoTo<OrderPage>?.self
+          fix: add a feature that registers it, bind it in the host, or ask for GoTo<OrderPage>?.self
         """
     )
   }
@@ -320,12 +320,12 @@ struct DestinationTests {
           needed by 'OrdersFlow' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:4
           needed by '/orders' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:5
           path: Routes -> ManualFlow
-          fix: install a feature that registers it, bind it in the host, or take it out of the options of route \
+          fix: add a feature that registers it, bind it in the host, or remove it from the options of route \
         '/orders' and destination 'OrdersFlow'
         - no provider of coordinator 'ModuleRegistryTests.OrderPage'
           needed by 'OrderPage' of extension point 'ModuleRegistry.Routes' of Feature at Orders/Orders.swift:3
           path: Routes -> OrderPage
-          fix: install a feature that registers it, bind it in the host, or leave out destination 'OrderPage'
+          fix: add a feature that registers it, bind it in the host, or remove destination 'OrderPage'
         """
     )
   }
@@ -345,10 +345,10 @@ struct DestinationTests {
         }
       } == """
         this registry cannot be built: 1 problem
-        - extension point 'ModuleRegistry.Routes' cannot take 'OrdersFlow'
+        - destination 'OrdersFlow' cannot be used
           of Feature at Orders/Orders.swift:3
           two of its options say where the flow appears: state one
-          fix: correct or remove it
+          fix: correct the destination, or remove it
         """
     )
   }
@@ -369,7 +369,7 @@ struct DestinationTests {
         - coordinator 'ModuleRegistryTests.OrderPage' is a port, so its destination is never used
           declared by Feature at Orders/Orders.swift:3
           bound by Feature at Host/Host.swift:4
-          fix: remove it, and add one for the flow that the port is bound to
+          fix: declare the destination of the flow that the port is bound to instead
         """
     )
   }

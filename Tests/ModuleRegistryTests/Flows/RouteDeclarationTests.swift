@@ -30,8 +30,8 @@ struct RouteDeclarationTests {
       ("shop://a", "it has a scheme: write the path only, as in '/product/:id'"),
       ("/a%20b", "it has a percent sign: links are decoded, so write the character itself"),
       ("/a\u{7}", "it has a control character, which no link has"),
-      ("/a?b=c", "it has a query or a fragment, which match reads and a pattern does not"),
-      ("/a#b", "it has a query or a fragment, which match reads and a pattern does not"),
+      ("/a?b=c", "it has a query or a fragment: remove that, and read it from match"),
+      ("/a#b", "it has a query or a fragment: remove that, and read it from match"),
     ]
   )
   func `a pattern that matches nothing is a problem`(_ pattern: String, _ defect: String) {
@@ -42,10 +42,10 @@ struct RouteDeclarationTests {
     #expect(
       error?.description.contains(
         """
-        - extension point 'ModuleRegistry.Routes' cannot take '\(pattern.replacing("\u{7}", with: "\u{FFFD}"))'
+        - route '\(pattern.replacing("\u{7}", with: "\u{FFFD}"))' cannot be used
           of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:39
           \(defect)
-          fix: correct or remove it
+          fix: correct the route, or remove it
         """
       ) == true
     )
@@ -197,7 +197,7 @@ struct RouteDeclarationTests {
           needed by '/page/:id' of extension point 'ModuleRegistry.Routes' of Pages (team pages) at Pages/Pages.swift:1
           needed by '/over/:id' of extension point 'ModuleRegistry.Routes' of Pages (team pages) at Pages/Pages.swift:2
           path: Routes -> AbsentFlow
-          fix: install a feature that registers it, bind it in the host, or take it out of the options of route \
+          fix: add a feature that registers it, bind it in the host, or remove it from the options of route \
         '/page/:id' and '/over/:id'
         """
     )

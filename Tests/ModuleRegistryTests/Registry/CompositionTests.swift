@@ -64,7 +64,7 @@ struct CompositionTests {
           path: Absent
           left out: service 'ModuleRegistryTests.Absent' of Provider \
         (team Search) at Search/Search.swift:4, whose condition at Host/Search.swift:7 is false
-          fix: install Provider (team Search), or ask for Absent?.self
+          fix: add Provider (team Search), or ask for Absent?.self
         """
     )
   }
@@ -99,10 +99,10 @@ struct CompositionTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - feature 'Cart' is installed 2 times
+        - feature 'Cart' is listed 2 times
           at \(#fileID):\(line)
           at \(#fileID):\(line + 1)
-          fix: install it once
+          fix: list it once
         """
     )
   }

@@ -19,7 +19,7 @@ struct EndlessFactoryTests {
     }
     expectMessage(
       """
-      factories assemble each other endlessly: Pong -> Ping -> Pong; assemble one when \
+      factories assemble each other endlessly: Pong -> Ping -> Pong; assemble one of them later, when \
       it is shown
       """,
       in: result
@@ -40,7 +40,7 @@ struct EndlessFactoryTests {
     }
     expectMessage(
       """
-      factories assemble each other endlessly: Ping -> Ping; assemble one when \
+      factories assemble each other endlessly: Ping -> Ping; assemble one of them later, when \
       it is shown
       """,
       in: result
@@ -64,7 +64,7 @@ struct EndlessFactoryTests {
     }
     expectMessage(
       """
-      factories assemble each other endlessly: VisitFlow -> VisitFlow; assemble one when \
+      factories assemble each other endlessly: VisitFlow -> VisitFlow; assemble one of them later, when \
       it is shown
       """,
       in: result

@@ -43,7 +43,7 @@ struct PortsTests {
         the port coordinator 'ModuleRegistryTests.SignIn' of Cart (team Basket) at \
         Host/Basket.swift:3 was left out
           it needs coordinator 'ModuleRegistryTests.Login'
-          fix: install a feature that provides it, or leave the port out
+          fix: add a feature that provides it, or remove the port
         """
     )
   }
@@ -74,7 +74,7 @@ struct PortsTests {
           path: SignIn
           left out: coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3
           it needs coordinator 'ModuleRegistryTests.Login'
-          fix: install a feature that registers Login, or ask for SignIn?.self
+          fix: add a feature that registers Login, or ask for SignIn?.self
         """
     )
   }
@@ -103,7 +103,7 @@ struct PortsTests {
         Host/Basket.swift:4
           it needs coordinator 'ModuleRegistryTests.Login'
           did you mean coordinator 'ModuleRegistryTests.Logins' of Feature at Host/Host.swift:5?
-          fix: install a feature that registers Login, or ask for SignIn?.self
+          fix: add a feature that registers Login, or ask for SignIn?.self
         """
     )
   }
@@ -126,7 +126,7 @@ struct PortsTests {
           it needs coordinator 'ModuleRegistryTests.Login'
           left out: coordinator 'ModuleRegistryTests.Login' of Auth at Auth/Auth.swift:1, whose \
         condition at Host/Identity.swift:5 is false
-          fix: install Auth, or ask for SignIn?.self
+          fix: add Auth, or ask for SignIn?.self
         """
     )
   }
@@ -147,7 +147,7 @@ struct PortsTests {
           it needs coordinator 'ModuleRegistryTests.Login'
           left out: coordinator 'ModuleRegistryTests.Login' of Auth at Auth/Auth.swift:1, whose \
         condition at Host/Identity.swift:5 is false
-          fix: install Auth, or leave the port out
+          fix: add Auth, or remove the port
         """
     )
   }
@@ -167,7 +167,7 @@ struct PortsTests {
     }
     #expect(
       text.hasSuffix(
-        "fix: install a feature that registers Name, or ask for SignIn?.self"
+        "fix: add a feature that registers Name, or ask for SignIn?.self"
       )
     )
   }
@@ -181,15 +181,15 @@ struct PortsTests {
     }
     #expect(
       warningText(registry) == """
-        optional feature 'Feature', installed at Host/Host.swift:7, was left out
+        optional feature 'Feature', listed at Host/Host.swift:7, was left out
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
           left out: coordinator 'ModuleRegistryTests.SignIn' of Feature at Host/Basket.swift:3
           it needs coordinator 'ModuleRegistryTests.Login'
-          fix: install a feature that provides it, or leave this one out
+          fix: add a feature that provides it, or remove this one
         the port coordinator 'ModuleRegistryTests.SignIn' of Feature at Host/Basket.swift:3 was left \
         out
           it needs coordinator 'ModuleRegistryTests.Login'
-          fix: install a feature that provides it, or leave the port out
+          fix: add a feature that provides it, or remove the port
         """
     )
   }

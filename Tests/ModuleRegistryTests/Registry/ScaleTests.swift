@@ -40,7 +40,7 @@ struct ScaleTests {
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "this registry cannot be built: 1 problem")
     #expect(lines[1].split(separator: " -> ").count == 3)
-    #expect(lines[4] == "  one of the cycles among 10000 services that all depend on each other")
+    #expect(lines[4] == "  this is one of several cycles: 10000 services all depend on each other")
     #expect(lines.count == 6)
   }
 
@@ -63,7 +63,7 @@ struct ScaleTests {
         - no provider of service 'ModuleRegistryTests.Absent'
           required by Feature at Host/Host.swift:3
           path: Absent
-          fix: install a feature that registers it, bind it in the host, \
+          fix: add a feature that registers it, bind it in the host, \
         or ask for Absent?.self
         """
     )

@@ -65,7 +65,7 @@ struct TrapTests {
     }
     expectMessage(
       """
-      no feature of this registry provides 'ModuleRegistryTests.Counts': install one that does; with \
+      no feature of this registry provides 'ModuleRegistryTests.Counts': add one that does; with \
       registrar.require(Counts.self) you find this at startup; did you mean service \
       'ModuleRegistryTests.Count' of Feature at Cart/Cart.swift:12?
       """,
@@ -86,7 +86,7 @@ struct TrapTests {
     }
     expectMessage(
       """
-      no feature of this registry provides 'ModuleRegistryTests.Page': install one that does; with \
+      no feature of this registry provides 'ModuleRegistryTests.Page': add one that does; with \
       registrar.require(Page.self) you find this at startup
       """,
       at: "Host/Shop.swift:8",
@@ -122,7 +122,7 @@ struct TrapTests {
     }
     expectMessage(
       """
-      no feature of this registry provides 'ModuleRegistryTests.Login': install one that does; with \
+      no feature of this registry provides 'ModuleRegistryTests.Login': add one that does; with \
       registrar.require(Login.self) you find this at startup
       """,
       at: "Host/Shop.swift:11",
@@ -249,7 +249,7 @@ private enum Page: FactoryKey { typealias Product = Int }
 private enum Login: CoordinatorKey {}
 
 private let missingPage = """
-  no feature of this registry provides 'ModuleRegistryTests.Page': install one that does; with \
+  no feature of this registry provides 'ModuleRegistryTests.Page': add one that does; with \
   registrar.require(Page.self) you find this at startup
   """
 

@@ -244,7 +244,7 @@ struct ScopeProblemTests {
         - no provider of coordinator 'ModuleRegistryTests.ShopPort'
           needed by coordinator 'ModuleRegistryTests.RootPort' of Bad at Bad/Bad.swift:1
           path: RootPort -> ShopPort
-          fix: install a feature that registers it within CustomerSession, bind it in the host, or ask for \
+          fix: add a feature that registers it within CustomerSession, bind it in the host, or ask for \
         Opening<CustomerSession, ShopPort>?.self
         """
     )
@@ -320,20 +320,20 @@ struct ScopeProblemTests {
       }
       .scope(Document.self)
     }
-    let places = text.split(separator: "installed at ").dropFirst().map { $0.prefix { $0 != "\n" } }
+    let places = text.split(separator: "listed at ").dropFirst().map { $0.prefix { $0 != "\n" } }
     try #require(places.count == 2)
     #expect(places.allSatisfy { $0.hasPrefix("ModuleRegistryTests/ScopeProblemTests.swift:") })
     #expect(
       text == """
         this registry cannot be built: 2 problems
-        - scope 'ModuleRegistryTests.CustomerSession' is registered inside 'ModuleRegistryTests.Document', but its \
-        Outer is not 'Document'
-          by Bad at Bad/Bad.swift:2, installed at \(places[0])
-          fix: add typealias Outer = Document to CustomerSession, or move it out
-        - scope 'ModuleRegistryTests.Order' is registered inside 'ModuleRegistryTests.Document', but its Outer is not \
-        'Document'
-          by OtherFeature at Bad/Bad.swift:9, installed at \(places[1])
-          fix: add typealias Outer = Document to Order, or move it out
+        - scope 'ModuleRegistryTests.CustomerSession' is registered inside 'ModuleRegistryTests.Document', but does \
+        not state that as its Outer
+          by Bad at Bad/Bad.swift:2, listed at \(places[0])
+          fix: add typealias Outer = Document to CustomerSession, or register it outside of Document
+        - scope 'ModuleRegistryTests.Order' is registered inside 'ModuleRegistryTests.Document', but does not \
+        state that as its Outer
+          by OtherFeature at Bad/Bad.swift:9, listed at \(places[1])
+          fix: add typealias Outer = Document to Order, or register it outside of Document
         """
     )
   }
@@ -347,8 +347,10 @@ struct ScopeProblemTests {
       }
     }
     let text = errorText { reversed.scope(Order.self) }
-    #expect(text.contains("but its Outer is not 'Order'\n  by OtherFeature at Bad/Bad.swift:9"))
-    #expect(text.hasSuffix("fix: move it out"))
+    #expect(
+      text.contains("but does not state that as its Outer\n  by OtherFeature at Bad/Bad.swift:9")
+    )
+    #expect(text.hasSuffix("fix: register it outside of Order"))
     let registry = try Registry { reversed.scope(Order.self).optional() }
     #expect(leftOut(registry) == ["OtherFeature"])
     #expect(throws: TestFailure.self) {
@@ -429,7 +431,7 @@ struct ScopeProblemTests {
       }
       .ports { $0.service(DocumentPage.self, using: Favourites.self) { $0 } }
     }
-    #expect(text.contains("fix: install Feature within CustomerSession"))
+    #expect(text.contains("fix: list Feature within CustomerSession"))
   }
 
   @Test func `a need listed twice is reported once`() {

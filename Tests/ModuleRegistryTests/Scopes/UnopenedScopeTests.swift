@@ -20,10 +20,10 @@ struct UnopenedScopeTests {
     }
     #expect(
       warningText(registry) == """
-        only unreachable code opens scope 'ModuleRegistryTests.CustomerSession', so its declaration is unused
+        only unused code opens scope 'ModuleRegistryTests.CustomerSession', so its declaration is unused
           the first is coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
           opened by coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
-          fix: list Opening<CustomerSession, <#flow#>>.self in a flow that is reachable; if the host opens it, add \
+          fix: list Opening<CustomerSession, <#flow#>>.self in a flow that is used; if the host opens it, add \
         registrar.scope(CustomerSession.self) { $0.require(<#keys#>.self) } for what it asks for
         """
     )
@@ -37,15 +37,15 @@ struct UnopenedScopeTests {
     }
     #expect(
       warningText(registry) == """
-        only unreachable code opens scope 'ModuleRegistryTests.Document', so its declaration is unused
+        only unused code opens scope 'ModuleRegistryTests.Document', so its declaration is unused
           the first is coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
           opened by coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
-          fix: list Opening<Document, <#flow#>>.self in a flow that is reachable; if the host opens it, add \
+          fix: list Opening<Document, <#flow#>>.self in a flow that is used; if the host opens it, add \
         registrar.scope(Document.self) { $0.require(<#keys#>.self) } for what it asks for
-        only unreachable code opens scope 'ModuleRegistryTests.Preview', so its declaration is unused
+        only unused code opens scope 'ModuleRegistryTests.Preview', so its declaration is unused
           the first is coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
           opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
-          fix: list Opening<Preview, <#flow#>>.self in a flow that is reachable; if the host opens it, add \
+          fix: list Opening<Preview, <#flow#>>.self in a flow that is used; if the host opens it, add \
         registrar.scope(Preview.self) { $0.require(<#keys#>.self) } for what it asks for
         """
     )
@@ -88,7 +88,7 @@ struct UnopenedScopeTests {
         String.init
       ) == [
         "nothing opens scope 'ModuleRegistryTests.CustomerSession', so its 3 declarations are unused",
-        "only unreachable code opens scope 'ModuleRegistryTests.Order', so its 3 declarations are unused",
+        "only unused code opens scope 'ModuleRegistryTests.Order', so its 3 declarations are unused",
       ]
     )
   }

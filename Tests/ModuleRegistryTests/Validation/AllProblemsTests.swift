@@ -69,10 +69,10 @@ struct AllProblemsTests {
 
   private let expected = """
     this registry cannot be built: 20 problems
-    - feature 'Again' is installed 2 times
+    - feature 'Again' is listed 2 times
       at Host/H.swift:24
       at Host/H.swift:25
-      fix: install it once
+      fix: list it once
     - 2 providers of coordinator 'ModuleRegistryTests.H1'
       of Host (team App) at Host/H.swift:7
       of Host (team App) at Host/H.swift:8
@@ -88,33 +88,33 @@ struct AllProblemsTests {
     - no provider of coordinator 'ModuleRegistryTests.Recovery'
       needed by coordinator 'ModuleRegistryTests.H1' of Host (team App) at Host/H.swift:7
       path: H1 -> Recovery
-      fix: install a feature that registers it, bind it in the host, or do not bind to it
+      fix: add a feature that registers it, bind it in the host, or do not bind to it
     - no provider of service 'ModuleRegistryTests.Backend'
       needed by factory 'ModuleRegistryTests.Page' of Cart (team Checkout) at Cart/C.swift:1
       needed by extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
       path: Tabs -> Part -> Page -> Backend
-      fix: install a feature that registers it, bind it in the host, \
+      fix: add a feature that registers it, bind it in the host, \
     or ask for Backend?.self
     - no provider of service 'ModuleRegistryTests.Payment'
       needed by service 'ModuleRegistryTests.A3' of Auth at Auth/A.swift:5
       needed by service 'ModuleRegistryTests.D1' of Cart (team Checkout) at Cart/C.swift:5
       path: A1 -> A2 -> A3 -> Payment
-      fix: install a feature that registers it, bind it in the host, \
+      fix: add a feature that registers it, bind it in the host, \
     or ask for Payment?.self
     - no provider of service 'ModuleRegistryTests.Printer'
       needed by factory 'ModuleRegistryTests.Page' of Cart (team Checkout) at Cart/C.swift:1
       path: Tabs -> Part -> Page -> Printer
-      fix: install a feature that registers it, bind it in the host, \
+      fix: add a feature that registers it, bind it in the host, \
     or ask for Printer?.self
     - no provider of service 'ModuleRegistryTests.Scanner'
       needed by factory 'ModuleRegistryTests.Whole' of Host (team App) at Host/H.swift:1
       path: Whole -> Scanner
-      fix: install a feature that registers it, bind it in the host, \
+      fix: add a feature that registers it, bind it in the host, \
     or ask for Scanner?.self
     - no provider of service 'ModuleRegistryTests.Search'
       required by Host (team App) at Host/H.swift:9
       path: Search
-      fix: install a feature that registers it, bind it in the host, \
+      fix: add a feature that registers it, bind it in the host, \
     or ask for Search?.self
     - no provider of service 'ModuleRegistryTests.Voucher'
       required by Host (team App) at Host/H.swift:9
@@ -125,7 +125,7 @@ struct AllProblemsTests {
       left out: service 'ModuleRegistryTests.Voucher' of Wishes at \
     Wish/W.swift:1
       it needs service 'ModuleRegistryTests.Camera' at Wish/W.swift:1
-      fix: install a feature that registers Camera, or ask for Voucher?.self
+      fix: add a feature that registers Camera, or ask for Voucher?.self
     - contributions form a cycle: R1 -> R1
       extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
       fix: contribute a factory, which is called when the contribution is used

@@ -27,7 +27,7 @@ struct AlternativesTests {
     }
     let registry = try Registry { all(false) }
     #expect(registry.service(Session.self) == (live ? "live" : demo ? "demo" : "test"))
-    #expect(errorText { all(true) }.contains("\(live ? 3 : 2) alternatives are installed"))
+    #expect(errorText { all(true) }.contains("\(live ? 3 : 2) alternatives are present"))
     #expect(try SubsetCheck { all(false) }.everySubset() == 4)
   }
 
@@ -95,7 +95,7 @@ struct AlternativesTests {
     #expect(
       errorText { auth(live: true, demo: true) } == """
         this registry cannot be built: 1 problem
-        - 2 alternatives are installed at once
+        - 2 alternatives are present at once
           LiveAuth (team Identity) at Host/Host.swift:1
           DemoAuth at Host/Host.swift:2
           fix: let at most one of their conditions be true, or list them outside of Alternatives
@@ -108,7 +108,7 @@ struct AlternativesTests {
         DemoAuth()
       }
     }
-    #expect(one.contains("1 problem\n- 3 alternatives are installed"))
+    #expect(one.contains("1 problem\n- 3 alternatives are present"))
   }
 
   @Test func `a graph keeps two installed alternatives, and calls neither gone`() {

@@ -24,7 +24,7 @@ struct AtLeastOneTests {
         - no contribution to extension point 'ModuleRegistryTests.Methods'
           needed by screen 'ModuleRegistryTests.PayScreen' of Pay at Pay/Pay.swift:1
           path: PayScreen -> Methods
-          fix: install a feature that contributes to it, add registrar.contribute(to: Methods.self) \
+          fix: add a feature that contributes to it, add registrar.contribute(to: Methods.self) \
         { <#contribution#> } to one, or list Methods.self, which may be empty
         """
     )
@@ -44,7 +44,7 @@ struct AtLeastOneTests {
         """
           left out: extension point 'ModuleRegistryTests.Methods' of Card at Card/Card.swift:1, whose \
         condition at Host/Host.swift:1 is false
-          fix: install Card, or list Methods.self, which may be empty
+          fix: add Card, or list Methods.self, which may be empty
         """
       )
     )

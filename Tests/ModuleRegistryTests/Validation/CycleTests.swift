@@ -85,7 +85,7 @@ struct CycleTests {
         - services form a cycle: A -> B -> A
           service 'ModuleRegistryTests.A' of Cart at Cart/Cart.swift:3
           service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:2
-          one of the cycles among 3 services that all depend on each other
+          this is one of several cycles: 3 services all depend on each other
           fix: move their shared state into a service that needs none of them
         """
     )

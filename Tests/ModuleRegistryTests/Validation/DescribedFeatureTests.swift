@@ -19,12 +19,12 @@ struct DescribedFeatureTests {
           required by Cart (team Basket) at Cart/Cart.swift:1
           path: Login
           Cart: The cart, and the checkout behind it. https://wiki.example.com/cart
-          fix: install a feature that registers it, bind it in the host, or ask for Login?.self
+          fix: add a feature that registers it, bind it in the host, or ask for Login?.self
         - no provider of service 'ModuleRegistryTests.Stock'
           needed by service 'ModuleRegistryTests.Store' of Cart (team Basket) at Cart/Cart.swift:2
           path: Store -> Stock
           Cart: The cart, and the checkout behind it. https://wiki.example.com/cart
-          fix: install a feature that registers it, bind it in the host, or ask for Stock?.self
+          fix: add a feature that registers it, bind it in the host, or ask for Stock?.self
         """
     )
   }
@@ -39,7 +39,7 @@ struct DescribedFeatureTests {
         """
           at Host/Host.swift:2
           Cart: The cart, and the checkout behind it. https://wiki.example.com/cart
-          fix: install it once
+          fix: list it once
         """
       )
     )

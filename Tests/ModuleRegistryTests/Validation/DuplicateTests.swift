@@ -70,11 +70,11 @@ struct DuplicateTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - feature 'Cart' is installed 3 times
+        - feature 'Cart' is listed 3 times
           at Host/Host.swift:4
           at \(#fileID):\(first)
           at \(#fileID):\(first + 2)
-          fix: install it once
+          fix: list it once
         """
     )
   }

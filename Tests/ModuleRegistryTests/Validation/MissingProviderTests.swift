@@ -17,7 +17,7 @@ struct MissingProviderTests {
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:12
           path: CartScreen -> SignIn
-          fix: install a feature that registers it, bind it in the host, \
+          fix: add a feature that registers it, bind it in the host, \
         or ask for SignIn?.self
         """
     )
@@ -46,7 +46,7 @@ struct MissingProviderTests {
     #expect(
       text.hasSuffix(
         """
-          fix: register it in Cart (team Checkout) or Catalog, bind it in the host if it is a port: \
+          fix: register it in Cart (team Checkout) or Catalog, bind it to another feature's key in the host: \
         .ports { $0.bind(SignIn.self, to: <#flow#>.self) }, or ask for SignIn?.self
         """
       )
@@ -64,7 +64,7 @@ struct MissingProviderTests {
         ) { _ in Token() }
       }
     }
-    #expect(text.contains("\n  fix: install a feature that registers it, bind it in the host, or "))
+    #expect(text.contains("\n  fix: add a feature that registers it, bind it in the host, or "))
   }
 
   @Test func `a place is the file and line of the declaration`() {
@@ -80,7 +80,7 @@ struct MissingProviderTests {
         - no provider of service 'ModuleRegistryTests.CartStore'
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart at \(#fileID):\(line)
           path: CartScreen -> CartStore
-          fix: register it in Cart, bind it in the host if it is a port: \
+          fix: register it in Cart, bind it to another feature's key in the host: \
         .ports { $0.bind(service: CartStore.self, to: <#service#>.self) }, or ask for CartStore?.self
         """
     )
@@ -109,7 +109,7 @@ struct MissingProviderTests {
         Catalog/Catalog.swift:8?
           did you mean service 'ModuleRegistryTests.CardStores' of Catalog (team Browse) at \
         Catalog/Catalog.swift:7?
-          fix: install a feature that registers it, bind it in the host, \
+          fix: add a feature that registers it, bind it in the host, \
         or ask for CartStore?.self
         """
     )
@@ -138,7 +138,7 @@ struct MissingProviderTests {
           needed by screen 'ModuleRegistryTests.Catalogue' of Catalog at B/B.swift:2
           path: CarStore -> CartStore
           did you mean service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9?
-          fix: install a feature that registers it, bind it in the host, \
+          fix: add a feature that registers it, bind it in the host, \
         or ask for CartStore?.self
         """
     )
@@ -179,7 +179,7 @@ struct MissingProviderTests {
         - no provider of screen 'ModuleRegistryTests.CartScreen'
           required by Host at Host/Host.swift:3
           path: CartScreen
-          fix: install a feature that registers it, bind it in the host, \
+          fix: add a feature that registers it, bind it in the host, \
         or ask for CartScreen?.self
         """
     )
@@ -202,7 +202,7 @@ struct MissingProviderTests {
         - no provider of coordinator 'ModuleRegistryTests.SignIn'
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
           path: CartScreen -> SignIn
-          reversed: coordinator 'ModuleRegistryTests.Login' of Cart at Host/Host.swift:3 is bound to it
+          the wrong way round: coordinator 'ModuleRegistryTests.Login' of Cart at Host/Host.swift:3 is bound to it
           fix: swap the two keys: bind(SignIn.self, to: Login.self)
         """
     )
@@ -224,8 +224,8 @@ struct MissingProviderTests {
         - no provider of coordinator 'ModuleRegistryTests.SignIn'
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
           path: CartScreen -> SignIn
-          bound instead is a different type with the same name: coordinator 'ModuleRegistryTests.Other.SignIn' of Cart at Host/Host.swift:3
-          fix: install a feature that registers it, bind it in the host, or ask for SignIn?.self
+          a different type with the same name is bound: coordinator 'ModuleRegistryTests.Other.SignIn' of Cart at Host/Host.swift:3
+          fix: add a feature that registers it, bind it in the host, or ask for SignIn?.self
         """
     )
   }
@@ -240,7 +240,7 @@ struct MissingProviderTests {
         - no provider of coordinator 'ModuleRegistryTests.Login'
           needed by coordinator 'ModuleRegistryTests.SignIn' of Host at Host/Host.swift:3
           path: SignIn -> Login
-          fix: install a feature that registers it, bind it in the host, or do not bind to it
+          fix: add a feature that registers it, bind it in the host, or do not bind to it
         """
     )
   }

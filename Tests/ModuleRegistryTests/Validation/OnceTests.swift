@@ -45,10 +45,10 @@ struct OnceTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - feature 'Cart' is installed 2 times
+        - feature 'Cart' is listed 2 times
           at \(#fileID):\(line)
           at \(#fileID):\(line + 1)
-          fix: install it once
+          fix: list it once
         """
     )
   }
@@ -83,7 +83,7 @@ struct OnceTests {
           left out: service 'ModuleRegistryTests.Store' of Cart at Host/Host.swift:2
           it needs service 'ModuleRegistryTests.Prices'
           left out: service 'ModuleRegistryTests.Prices' of Catalog at Catalog/Catalog.swift:1, whose condition at Host/Host.swift:4 is false
-          fix: install Catalog, or ask for Rates?.self, Store?.self
+          fix: add Catalog, or ask for Rates?.self, Store?.self
         """
     )
   }
@@ -155,7 +155,7 @@ struct OnceTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - port service 'ModuleRegistryTests.Store' is bound on Catalog, which does not need it
+        - service 'ModuleRegistryTests.Store' is bound as a port of Catalog, which does not need it
           at Host/Host.swift:2
           required by Cart at Cart/Cart.swift:1
           fix: move it to the ports of Cart

@@ -15,9 +15,9 @@ struct OptionalFeatureTests {
     #expect(leftOut(registry) == ["Cart"])
     #expect(
       warningText(registry) == """
-        optional feature 'Cart' (team Checkout), installed at Host/Host.swift:7, was left out
+        optional feature 'Cart' (team Checkout), listed at Host/Host.swift:7, was left out
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: install a feature that provides it, or leave this one out
+          fix: add a feature that provides it, or remove this one
         """
     )
   }
@@ -52,15 +52,15 @@ struct OptionalFeatureTests {
     #expect(leftOut(registry) == ["Cart", "Wishes"])
     #expect(
       warningText(registry) == """
-        optional feature 'Cart', installed at Host/Host.swift:7, was left out
+        optional feature 'Cart', listed at Host/Host.swift:7, was left out
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: install a feature that provides it, or leave this one out
-        optional feature 'Wishes', installed at Host/Host.swift:6, was left out
+          fix: add a feature that provides it, or remove this one
+        optional feature 'Wishes', listed at Host/Host.swift:6, was left out
           it needs screen 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
           left out: screen 'ModuleRegistryTests.CartScreen' of Cart at \
         Cart/Cart.swift:1
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: install a feature that provides it, or leave this one out
+          fix: add a feature that provides it, or remove this one
         """
     )
   }
@@ -78,9 +78,9 @@ struct OptionalFeatureTests {
     }
     #expect(
       warningText(registry) == """
-        optional feature 'Cart', installed at Host/Host.swift:7, was left out
+        optional feature 'Cart', listed at Host/Host.swift:7, was left out
           it needs service 'ModuleRegistryTests.Missing' at Cart/Cart.swift:3
-          fix: install a feature that provides it, or leave this one out
+          fix: add a feature that provides it, or remove this one
         """
     )
   }
@@ -98,11 +98,11 @@ struct OptionalFeatureTests {
     }
     #expect(
       warningText(registry) == """
-        optional feature 'Cart', installed at Host/Host.swift:7, was left out
+        optional feature 'Cart', listed at Host/Host.swift:7, was left out
           it needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:1
           it needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:2
           did you mean service 'ModuleRegistryTests.Store' of Host at Host/Host.swift:8?
-          fix: install a feature that provides it, or leave this one out
+          fix: add a feature that provides it, or remove this one
         """
     )
   }
@@ -148,7 +148,7 @@ struct OptionalFeatureTests {
           left out: screen 'ModuleRegistryTests.CartScreen' of Cart \
         (team Checkout) at Cart/Cart.swift:1
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: install a feature that registers SignIn, or ask for CartScreen?.self
+          fix: add a feature that registers SignIn, or ask for CartScreen?.self
         """
     )
   }

@@ -75,7 +75,7 @@ private struct GraphCheck {
       switch problem.kind {
       case .cycle, .bindingCycle:
         cycles.append((problem.kind, Set(problem.keys.map(GraphName.short))))
-      case .missingProvider where problem.description.contains("any of 2 keys"):
+      case .missingProvider where problem.description.contains("one of these 2 keys"):
         let keys = Set(problem.keys.map(GraphName.short)).sorted()
         facts.append(GraphFact(.missingProvider, "one of \(keys)"))
       case .missingProvider:

@@ -9,7 +9,7 @@ struct RemedyTests {
       Live { $0.service(Login.self) { 0 } }.when(false)
       Demo { $0.service(Login.self) { 0 } }.when(false)
     }
-    #expect(text.hasSuffix("\n  fix: install Demo or Live, or ask for Login?.self"))
+    #expect(text.hasSuffix("\n  fix: add Demo or Live, or ask for Login?.self"))
   }
 
   @Test func `absent features that provide different keys are all needed`() {
@@ -19,7 +19,7 @@ struct RemedyTests {
       Live { $0.service(Store.self) { 0 } }.when(false)
       Demo { $0.service(Backend.self) { 0 } }.when(false)
     }
-    #expect(text.hasSuffix("\n  fix: install Demo and Live, or ask for Login?.self"))
+    #expect(text.hasSuffix("\n  fix: add Demo and Live, or ask for Login?.self"))
   }
 
   @Test func `a feature that provides all is enough for each`() {
@@ -32,7 +32,7 @@ struct RemedyTests {
       }.when(false)
       Demo { $0.service(Backend.self) { 0 } }.when(false)
     }
-    #expect(text.hasSuffix("\n  fix: install Live, or ask for Login?.self"))
+    #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
   @Test func `choices stand apart from certain problems`() {
@@ -44,7 +44,7 @@ struct RemedyTests {
       Demo { $0.service(Backend.self) { 0 } }.when(false)
     }
     #expect(
-      text.hasSuffix("\n  fix: install Catalog, and Demo or Live, or ask for Login?.self")
+      text.hasSuffix("\n  fix: add Catalog, and Demo or Live, or ask for Login?.self")
     )
   }
 
@@ -56,7 +56,7 @@ struct RemedyTests {
     }
     #expect(
       text.hasSuffix(
-        "\n  fix: install Live and a feature that registers Backend, or ask for Login?.self"
+        "\n  fix: add Live and a feature that registers Backend, or ask for Login?.self"
       )
     )
   }
@@ -74,7 +74,7 @@ struct RemedyTests {
       .optional()
       Live { $0.service(Store.self) { 0 } }.when(false)
     }
-    #expect(text.hasSuffix("\n  fix: install Live, or ask for Login?.self"))
+    #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
   @Test func `an absent feature whose port serves the key is named`() {
@@ -83,7 +83,7 @@ struct RemedyTests {
       Live { $0.require(Login.self) }.when(false)
         .ports { $0.bind(service: Login.self, to: Store.self) }
     }
-    #expect(text.hasSuffix("\n  fix: install Live, or ask for Login?.self"))
+    #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
   @Test func `an absent feature that does not list the port which it binds would not help`() {
@@ -102,7 +102,7 @@ struct RemedyTests {
     }
     #expect(
       warningText(registry).hasSuffix(
-        "\n  fix: install Demo or Live, and a feature that registers Store, or leave this one out"
+        "\n  fix: add Demo or Live, and a feature that registers Store, or remove this one"
       )
     )
   }

@@ -21,12 +21,12 @@ struct RequireOneTests {
     #expect(
       errorText { Checkout() } == """
         this registry cannot be built: 1 problem
-        - no provider of any of 2 keys
+        - one of these 2 keys has to be provided
           screen 'ModuleRegistryTests.CardPayment'
           service 'ModuleRegistryTests.CashPayment'
-          one of them is required by Checkout (team Basket) at Checkout/Checkout.swift:1
-          fix: install a feature that registers one of them, bind one in the host, or leave out \
-        requireOne(of:) and do without them
+          required by Checkout (team Basket) at Checkout/Checkout.swift:1
+          fix: add a feature that registers one of them, bind one in the host, or remove \
+        requireOne(of:)
         """
     )
   }
@@ -38,7 +38,9 @@ struct RequireOneTests {
         if areFilled { registrar.contribute(to: Banners.self) { "sale" } }
       }
     }
-    #expect(errorText { lists(areFilled: false) }.contains("no provider of any of 2 keys"))
+    #expect(
+      errorText { lists(areFilled: false) }.contains("one of these 2 keys has to be provided")
+    )
     _ = try Registry { lists(areFilled: true) }
   }
 
@@ -51,7 +53,7 @@ struct RequireOneTests {
       choice
       filled
     }
-    #expect(around.contains("- no provider of any of 2 keys"))
+    #expect(around.contains("- one of these 2 keys has to be provided"))
     let within = errorText {
       choice.scope(Visit.self)
       filled
@@ -86,7 +88,7 @@ struct RequireOneTests {
           + "'ModuleRegistryTests.CashPayment' at Checkout/Checkout.swift:1\n"
       )
     )
-    #expect(warning.hasSuffix("\n  fix: install Cash, or leave this one out"))
+    #expect(warning.hasSuffix("\n  fix: add Cash, or remove this one"))
     // It is no reason while another one is there.
     let other = try Registry {
       Checkout(declare: {
@@ -105,7 +107,7 @@ struct RequireOneTests {
       Card().when(false)
     }
     #expect(
-      text.hasSuffix("\n  fix: install Card, or leave out requireOne(of:) and do without them")
+      text.hasSuffix("\n  fix: add Card, or remove requireOne(of:)")
     )
   }
 
@@ -123,13 +125,13 @@ struct RequireOneTests {
       failure?.description == """
         2 of 8 subsets do not fit
         without Card and Cash; and in 1 other subset:
-        - no provider of any of 2 keys
+        - one of these 2 keys has to be provided
           screen 'ModuleRegistryTests.CardPayment'
           service 'ModuleRegistryTests.CashPayment'
-          one of them is required by Checkout (team Basket) at Checkout/Checkout.swift:1
+          required by Checkout (team Basket) at Checkout/Checkout.swift:1
           left out: screen 'ModuleRegistryTests.CardPayment' of Card at Card/Card.swift:1
           left out: service 'ModuleRegistryTests.CashPayment' of Cash at Cash/Cash.swift:1
-          fix: keep Card or Cash in each subset, or leave out requireOne(of:) and do without them
+          fix: keep Card or Cash in each subset, or remove requireOne(of:)
         """
     )
   }

@@ -21,7 +21,7 @@ struct StableOrderTests {
           needed by service 'ModuleRegistryTests.D' of Cart at Helper.swift:1
           needed by service 'ModuleRegistryTests.E' of Cart at Helper.swift:1
           path: A -> Missing
-          fix: install a feature that registers it, bind it in the host, \
+          fix: add a feature that registers it, bind it in the host, \
         or ask for Missing?.self
         """
     )

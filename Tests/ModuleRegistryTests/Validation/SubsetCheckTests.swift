@@ -54,7 +54,7 @@ struct SubsetCheckTests {
       Cart(need: Login?.self).when(true)
     }
     let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
-    #expect(failure?.description.contains("- feature 'Cart' is installed 2 times\n") == true)
+    #expect(failure?.description.contains("- feature 'Cart' is listed 2 times\n") == true)
   }
 
   @Test func `if no feature has a condition, each that is not optional is left out`() {
@@ -92,7 +92,7 @@ struct SubsetCheckTests {
     #expect(
       failure?.description.hasPrefix("3 of 3 subsets do not fit\nwith every feature:\n") == true
     )
-    #expect(failure?.description.contains("- feature 'Cart' is installed 2 times\n") == true)
+    #expect(failure?.description.contains("- feature 'Cart' is listed 2 times\n") == true)
     #expect(failure?.description.contains("2 providers") == false)
   }
 
@@ -243,7 +243,7 @@ struct SubsetCheckTests {
       ways == [
         "  fix: remove one, list Feature and OtherFeature in Alternatives if their conditions exclude each "
           + "other, or change its id or pattern",
-        "  fix: install it once, or list each in Alternatives if their conditions exclude each other",
+        "  fix: list it once, or list each in Alternatives if their conditions exclude each other",
       ]
     )
   }
@@ -260,7 +260,7 @@ struct SubsetCheckTests {
       failure?.description == """
         3 of 3 subsets do not fit
         with DemoAuth; and in 2 other subsets:
-        - 2 alternatives are installed at once
+        - 2 alternatives are present at once
           Auth (team Identity) at Host/Host.swift:1
           DemoAuth at Host/Host.swift:2
           fix: let at most one of their conditions be true, or list them outside of Alternatives
