@@ -17,7 +17,7 @@ struct AccountLinkTests {
     linker = scene.linker()
   }
 
-  @Test func `a customer who is not signed in does that first`() async throws {
+  @Test func `a link to the account asks a signed-out customer to sign in first`() async throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "shop://account") { outcomes.append($0) }
     #expect(scene.screen.title == "Sign in")
@@ -29,7 +29,7 @@ struct AccountLinkTests {
     #expect(scene.app.onScreen == "nothing\nmodal: Account")
   }
 
-  @Test func `a customer who is signed in sees nothing of it`() async throws {
+  @Test func `a link to the account shows a signed-in customer no sign-in`() async throws {
     try scene.open()
     try await scene.signIn()
     var seen: [String] = []
@@ -42,7 +42,7 @@ struct AccountLinkTests {
     #expect(seen == ["Account"])
   }
 
-  @Test func `a customer who is about to sign in goes on there`() async throws {
+  @Test func `a link to the account goes on in the sign-in that is open`() async throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "shop://login?source=cart")
     let login = scene.window.modals.first

@@ -85,7 +85,7 @@ struct CodeLifeTests {
     #expect(scene.screen.notes.count == 2)
   }
 
-  @Test func `a second that has begun counts as a whole one`() async throws {
+  @Test func `the countdown to the next code rounds up to whole seconds`() async throws {
     try await scene.askForCode()
     scene.clock.advance(by: .milliseconds(500))
     #expect(scene.screen.actions.last?.title == "Send again in 30 s")

@@ -146,7 +146,8 @@ struct DeliveryTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `a cancelled code counts, since it may have been sent`() async throws {
+  @Test func `a cancelled code counts towards the limit, since it may have been sent`() async throws
+  {
     let scene = try slowScene()
     for _ in 1...5 {
       try begin(scene)

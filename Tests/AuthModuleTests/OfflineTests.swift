@@ -110,7 +110,7 @@ struct OfflineTests {
     #expect(scene.session?.phone.description == "+491701234567")
   }
 
-  @Test func `another code cannot be sent either, and the first one stays`() async throws {
+  @Test func `a second code cannot be sent offline, and the first one still works`() async throws {
     let scene = try scene()
     try await scene.askForCode()
     scene.clock.advance(by: .seconds(30))

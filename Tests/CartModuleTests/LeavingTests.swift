@@ -134,7 +134,7 @@ struct LeavingTests {
     #expect(app.alert == nil && scene.screen.title == "Cart")
   }
 
-  @Test func `a session that ends takes the question along`() async throws {
+  @Test func `the question about leaving goes when the session ends`() async throws {
     let linker = scene.linker()
     var outcomes: [DeepLinker.Outcome] = []
     try scene.goToSlots()

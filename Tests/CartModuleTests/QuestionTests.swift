@@ -112,7 +112,7 @@ struct QuestionTests {
     #expect(gateway.orders.map(\.note) == [" Ring\u{FFFD}twice "])
   }
 
-  @Test func `an empty note removes it, and one that is too long cannot be saved`() async throws {
+  @Test func `an empty note removes the note, and a long one cannot be saved`() async throws {
     let scene = try scene()
     try scene.goToSummary()
     try await note("Ring", answering: "Save", in: scene)

@@ -59,7 +59,7 @@ final class ResumeTests {
     while !app.registry.service(CartStore.self).lines.isEmpty { await Task.yield() }
   }
 
-  @Test func `it asks until the tabs follow, also while the answer is on its way`() async throws {
+  @Test func `the launch shows that it asks until the tabs appear`() async throws {
     try await failToOrder()
     let gateway = StubbornGateway()
     let app = try app(gateway)

@@ -31,7 +31,7 @@ struct StockTests {
     #expect(scene.screen.title == "Address")
   }
 
-  @Test func `all that cannot be had is removed at once, and the rest ordered`() async throws {
+  @Test func `one tap removes everything sold out, and the rest can be ordered`() async throws {
     shelf.problems = [1: "sold out", 3: "not sold any more"]
     let cake = CartItem(id: 3, name: "Cake", price: Money(minorUnits: 100, currency: "EUR"))
     let scene = try scene([tea, pen, cake])

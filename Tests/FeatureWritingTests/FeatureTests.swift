@@ -44,7 +44,7 @@ struct FeatureTests {
     ("CartModule", ["Cart"]), ("UICartTest", ["UICart", "Cart", "CartTest"]), ("Cart", [String]()),
     ("CartPromo", []), ("Cartoon", []), ("ShoppingCart", []), ("GiftCardKit", ["GiftCard"]),
   ])
-  func `a name is one for a target of a feature`(_ name: String, _ owners: [String]) {
+  func `a name of a target is recognised as a feature's`(_ name: String, _ owners: [String]) {
     #expect(Feature(name: name).owners.map(\.name) == owners)
   }
 

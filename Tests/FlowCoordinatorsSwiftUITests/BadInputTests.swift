@@ -189,7 +189,7 @@ struct BadInputTests {
     #expect(!window.show(in: first))
   }
 
-  @Test func `a viewer freed without onDisappear is replaced`() {
+  @Test func `a view freed without onDisappear gives the window to the next view`() {
     final class Viewer {}
     let window = SwiftUIWindow()
     let second = Viewer()
@@ -201,7 +201,7 @@ struct BadInputTests {
     #expect(window.show(in: second))
   }
 
-  @Test func `a level without a modal changes nothing while a modal has vanished`() {
+  @Test func `bindings of levels without a modal change nothing while a modal leaves`() {
     #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()
     test.window.didDisappear(modal)
@@ -212,7 +212,7 @@ struct BadInputTests {
     #expect(test.window.modals.first === modal)
   }
 
-  @Test func `a level without a modal, and a screen that is nowhere, change nothing`() {
+  @Test func `bindings without a modal and unknown screens change nothing`() {
     #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()
     test.passTime()

@@ -178,7 +178,7 @@ struct DeviceTests {
   // MARK: A screen that is kept
 
   /// element-hq/element-x-ios, `NavigationCoordinators.swift`.
-  @Test func `an element of a path keeps no screen that has left`() throws {
+  @Test func `an old element of a path does not keep its screen alive`() throws {
     weak var left: Page?
     var kept: [ScreenValue] = []
     do {

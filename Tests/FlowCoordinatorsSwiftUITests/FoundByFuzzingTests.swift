@@ -247,7 +247,9 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `another first screen of a stack is held, and taken back`(_ variant: SwiftUIVariant) async {
+  func `a setRoot that SwiftUI takes back leaves the old first screen`(_ variant: SwiftUIVariant)
+    async
+  {
     let platform = variant.makePlatform()
     let window = NavigationWindow(platform.window)
     let flow = BaseCoordinator<Void, Void>(window.childContext).begun()

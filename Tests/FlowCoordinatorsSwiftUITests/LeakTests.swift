@@ -72,7 +72,7 @@ struct LeakTests {
     #expect(remains.names == ["window", "flows"])
   }
 
-  @Test func `a deadline that has not passed keeps nothing`() {
+  @Test func `a window is freed although its deadlines haven't passed`() {
     weak var stack: SwiftUIStack?
     weak var window: SwiftUIWindow?
     do {

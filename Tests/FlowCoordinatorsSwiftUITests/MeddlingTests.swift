@@ -92,7 +92,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a write of the path is doubted, and forgotten`() {
+  @Test func `a screen is freed after a late path that would remove it was ignored`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])

@@ -44,7 +44,9 @@ struct OwnPushTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `the view comes and goes`(_ variant: SwiftUIVariant) async {
+  func `a flow keeps its screens while the app's own view over them comes and goes`(
+    _ variant: SwiftUIVariant
+  ) async {
     let app = await open(variant)
     #expect(app.has([first, second]))
     for isCompleted in [false, true] {
@@ -60,7 +62,9 @@ struct OwnPushTests {
   /// If SwiftUI writes nothing, no view reports that the user has gone back: the one below is not
   /// the flow's.
   @Test(arguments: SwiftUIVariant.all.filter { $0.writes != .never })
-  func `a flow pushes over the view, and the user goes back`(_ variant: SwiftUIVariant) async {
+  func `going back from a push over the app's view shows the view again`(_ variant: SwiftUIVariant)
+    async
+  {
     let app = await open(variant)
     let third = Page()
     app.flow.router.push(third)
@@ -75,7 +79,9 @@ struct OwnPushTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a flow pops the screen below the view`(_ variant: SwiftUIVariant) async {
+  func `a flow that pops a screen takes the app's view above it away`(_ variant: SwiftUIVariant)
+    async
+  {
     let app = await open(variant)
     app.flow.router.popToRoot()
     await app.platform.rest()
@@ -86,7 +92,9 @@ struct OwnPushTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a flow presents over the view`(_ variant: SwiftUIVariant) async {
+  func `a modal over the app's view comes and goes, and the flow's screens stay`(
+    _ variant: SwiftUIVariant
+  ) async {
     let app = await open(variant)
     app.flow.router.present(Page())
     await app.platform.rest()

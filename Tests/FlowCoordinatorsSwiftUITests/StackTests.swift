@@ -100,7 +100,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a finger that rests on the screen does not hold commands back for ever`() {
+  @Test func `a swipe that never ends stops holding commands back at the deadline`() {
     let pages = test.show(2)
     stack.didAppear(pages[0])
     test.passTime()
@@ -145,7 +145,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a view that does not follow a write holds nothing back for ever`() {
+  @Test func `a path that no view follows counts after the deadline`() {
     let pages = test.show(2)
     stack.path = []
     test.passTime()
@@ -310,7 +310,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a write that is doubted counts when the screen that it goes back to appears`() {
+  @Test func `a late path counts as going back when the screen below appears`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])

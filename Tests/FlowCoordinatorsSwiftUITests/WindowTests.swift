@@ -66,7 +66,7 @@ struct WindowTests {
     #expect(test.stack.isTransitioning)
   }
 
-  @Test func `a root that takes modals along is read before the next command`() {
+  @Test func `a root that replaces one with modals is on screen before the next command`() {
     _ = test.present()
     let next = Page()
     #expect(window.setRoot(next, transition: nil))
@@ -86,7 +86,7 @@ struct WindowTests {
     #expect(window[isCoverAt: 1])
   }
 
-  @Test func `a popover is one, and is gone when it has disappeared`() {
+  @Test func `a popover is not a sheet, and is gone when it has disappeared`() {
     let page = test.present(style: .popover(from: "filters"))
     #expect(window[isPopoverAt: 0])
     #expect(!window[isSheetAt: 0])
@@ -124,7 +124,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a dismissal takes the binding of its lowest modal only, and ends with that`() {
+  @Test func `a dismissal of two modals clears one binding, and ends with the lower modal`() {
     for _ in 0..<3 { _ = test.present() }
     #expect(window.dismiss(from: 1, transition: nil))
     #expect((0..<3).map { window[isSheetAt: $0] } == [true, false, true])
@@ -201,7 +201,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a view that does not report that it has gone holds nothing back for ever`() {
+  @Test func `a dismissal whose view reports nothing counts after the deadline`() {
     _ = test.present()
     window[isSheetAt: 0] = false
     test.passTime()

@@ -39,7 +39,7 @@ struct FuzzTests {
     try await NavigationFuzzer(seed: 2).replay(failure.steps)
   }
 
-  @Test func `every part of a session is a session`() async throws {
+  @Test func `any part of a session's steps can be replayed`() async throws {
     let steps = FuzzStep.Action.allCases.map { FuzzStep($0, 1, 2) }
     for length in 0...steps.count {
       try await NavigationFuzzer(seed: 0).replay(Array(steps.suffix(length)))
@@ -121,7 +121,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a gesture on a stack that is taken away from around it keeps nothing`() async throws {
+  @Test func `a swipe on a stack whose container is removed frees the stack`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 3, 5),
       FuzzStep(.makeTabs, 1, 7),
@@ -136,7 +136,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a gesture on a stack that was taken away keeps no command waiting`() async throws {
+  @Test func `a swipe on a removed stack doesn't hold commands back`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.holdMotion, 3, 0),
       FuzzStep(.makeStack, 3, 5),
@@ -208,7 +208,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a gesture in a window that is dropped keeps nothing`() async throws {
+  @Test func `a window dropped during a swipe is freed`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 1, 6),
       FuzzStep(.presentOnVisible, 3, 7),

@@ -9,7 +9,7 @@ struct SimulatedMotionTests {
 
   init() { window = MemoryWindow(motion: motion) }
 
-  @Test func `two gestures end by themselves`() throws {
+  @Test func `two swipes at once end independently`() throws {
     let (first, second) = (try stack(of: 3), try stack(of: 2))
     #expect(motion.beginSwipe(on: first))
     #expect(motion.beginSwipe(on: second))

@@ -23,7 +23,7 @@ struct ConditionTests {
     "OFF || !(OFF || OFF)",
     "ON || os(iOS)", "ON || DEBUG", "canImport(Kit, _version: 2)",
   ])
-  func `a condition that holds is built`(_ condition: String) {
+  func `code under #if is built if its condition holds`(_ condition: String) {
     #expect(presence(condition) == .always)
     #expect(presence("!(\(condition.prefix { $0 != "/" }))") == .never)
   }
@@ -34,7 +34,7 @@ struct ConditionTests {
     "OFF && os(iOS)",
     "OFF && DEBUG", "!canImport(Kit)", "on", "On",
   ])
-  func `a condition that does not hold is not`(_ condition: String) {
+  func `code under #if is not built if its condition does not hold`(_ condition: String) {
     #expect(presence(condition) == .never)
   }
 
@@ -110,7 +110,7 @@ struct ConditionTests {
     )
   }
 
-  @Test func `a branch in a branch is built if both are`() {
+  @Test func `a nested #if is built if both conditions hold`() {
     let text = """
       #if OFF
         #if ON

@@ -371,7 +371,7 @@ struct PolicyCheckTests {
     #expect(workspace.errors(of: "Cart", facts: ["elsewhere"]) == [])
   }
 
-  @Test func `such a dependency counts in a graph that has the target already`() throws {
+  @Test func `a plugin's dependency counts even if the graph has the target already`() throws {
     var workspace = try Workspace()
     try workspace.addFeature("Auth")
     try workspace.addFeature("Cart")
@@ -463,7 +463,8 @@ struct PolicyCheckTests {
     #expect(errors.first?.contains("target 'AuthMocks' (kit) depends on 'Cart' (feature)") == true)
   }
 
-  @Test func `an exception for a module of the system, or a test elsewhere, is no dead one`() throws
+  @Test func `an exception for a system module or another test target is not reported as unused`()
+    throws
   {
     var workspace = try Workspace(
       policy: """

@@ -26,14 +26,14 @@ struct PolicyTests {
     ("feature kit", ["1: this is neither 'kind: targets' nor 'kind may use kinds'"]),
     ("the feature: Cart", ["1: this is neither 'kind: targets' nor 'kind may use kinds'"]),
   ])
-  func `a line says a kind, a permission or an exception with its reason`(
+  func `a line that is no kind, permission or exception with a reason is a problem`(
     _ text: String,
     _ problems: [String]
   ) {
     #expect(Policy(text).problems.map { "\($0.line): \($0.text)" } == problems)
   }
 
-  @Test func `a file from another editor says the same`() {
+  @Test func `a policy file reads the same with a byte order mark and CRLF`() {
     let lines = ["# Kinds", "feature: A", "kit: B", "A, C may use D because it moves"]
     let policy = Policy(lines.joined(separator: "\n"))
     #expect(policy.kind(ofTarget: "B", at: nil) == "kit")
@@ -50,7 +50,7 @@ struct PolicyTests {
     ("Money", "Modules/Money/Sources", "kit"), ("Money", "Modules/Money/Tests", nil),
     ("AModuleB", "Sources/AModuleB", nil), ("Elsewhere", nil, nil), ("Cart", nil, "feature"),
   ])
-  func `the first line that fits a name or a folder decides`(
+  func `the first line that matches a target's name or folder sets its kind`(
     _ name: String,
     _ folder: String?,
     _ kind: String?
@@ -72,7 +72,7 @@ struct PolicyTests {
     #expect(used(by: "tool") == [])
   }
 
-  @Test func `a file replaces what a kind may use, and leaves the others`() {
+  @Test func `a policy file replaces the rules of the kinds it names, and no others`() {
     let policy = Policy(
       "tool: T\nfeature may use tool\nhost may use feature, kit\ntool may use tool"
     )

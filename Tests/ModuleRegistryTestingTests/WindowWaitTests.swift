@@ -102,7 +102,9 @@ struct WindowWaitTests {
     try await wait.value
   }
 
-  @Test func `a plain value that changes after a clock has moved is seen`() async throws {
+  @Test func `a wait notices an unobserved value that changes when the clock advances`()
+    async throws
+  {
     let plain = Plain()
     let clock = clock
     Task {

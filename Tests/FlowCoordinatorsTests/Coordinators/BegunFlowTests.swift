@@ -141,7 +141,8 @@ struct BegunFlowTests {
   }
 
   @Test(arguments: [true, false])
-  func `refused with the flow that shows it, once each`(isPlatform: Bool) {
+  func `what a flow presents in start is refused once each if the flow is refused`(isPlatform: Bool)
+  {
     var recorded: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
@@ -159,7 +160,7 @@ struct BegunFlowTests {
     #expect(opened == nil)
   }
 
-  @Test func `refused if the flow ends inside its start`() {
+  @Test func `what a flow presents in start is refused if the flow ends there`() {
     var recorded: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
@@ -172,7 +173,7 @@ struct BegunFlowTests {
     #expect(name(of: window.root) == "root")
   }
 
-  @Test func `refused at once if the flow has not begun`() {
+  @Test func `a flow that no verb has begun can't present`() {
     var recorded: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own"))
@@ -217,7 +218,7 @@ struct BegunFlowTests {
     #expect(outcomes == [.completed])
   }
 
-  @Test func `pushed, a flow with a stack of its own uses that of its opener`() {
+  @Test func `a pushed flow pushes on its opener's stack instead of its own`() {
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
     do {
@@ -255,7 +256,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.count == (areRemoved ? 1 : 3))
   }
 
-  @Test func `one factory's flow is pushed by one opener and presented by another`() {
+  @Test func `flows of the same factory can be pushed and presented`() {
     let make = { [root] in
       let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
       return (coordinator: flow, presentable: flow.navigation)
@@ -393,7 +394,7 @@ struct BegunFlowTests {
     #expect(window.journal.entries.count { "\($0)".contains("nothingToShow") } == 8)
   }
 
-  @Test func `awaited on the stack of its opener it returns its result`() async {
+  @Test func `awaiting a pushed flow returns its result`() async {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let unit = (coordinator: flow, presentable: flow.navigation)
     let task = Task { [root] in

@@ -196,7 +196,7 @@ struct BegunOnceTests {
     #expect(only.starts == [1])
   }
 
-  @Test func `a handler that is set after the verb is heard, and the modal goes`() {
+  @Test func `onFinish set after presenting is called, and the modal goes`() {
     var results: [String] = []
     let opened = flow("opened")
     root.router.present(AssembledFlow(opened, startingWith: 1)) { results.append("verb \($0)") }
@@ -210,7 +210,7 @@ struct BegunOnceTests {
     #expect(results.last == "late finished(7)")
   }
 
-  @Test func `a value that was used keeps neither the flow nor its presentable`() {
+  @Test func `an AssembledFlow keeps nothing alive after it was presented`() {
     weak var opened: Starter?
     weak var stack: AnyObject?
     let used: AssembledFlow<Int>

@@ -17,7 +17,7 @@ struct BegunUnseenTests {
     root.router.push(Named("root"))
   }
 
-  @Test func `the flow's presentation is refused at once, and its journal line names the verbs`() {
+  @Test func `a flow that isn't on screen can't present, and the journal names the verbs`() {
     var outcomes: [NavigationOutcome] = []
     weak var opened: Starter?
     do {
@@ -43,7 +43,7 @@ struct BegunUnseenTests {
     )
   }
 
-  @Test func `the flow is shown later without the refused screens`() {
+  @Test func `a flow shown later does not show what was refused before`() {
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own"))
       flow.router.present(Named("over"))
@@ -56,7 +56,7 @@ struct BegunUnseenTests {
     #expect(names == ["own", "later"])
   }
 
-  @Test func `its dismissal is refused as well, and takes nothing of other flows away`() {
+  @Test func `a flow that isn't on screen can't dismiss other flows' modals`() {
     root.router.present(Named("somebody's"))
     var outcomes: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
@@ -85,7 +85,7 @@ struct BegunUnseenTests {
     #expect(opened == nil)
   }
 
-  @Test func `two flows that would present each other are refused and freed`() {
+  @Test func `two flows that aren't on screen can't present each other, and are freed`() {
     var outcomes: [NavigationOutcome] = []
     weak var one: Starter?
     weak var other: Starter?
@@ -104,7 +104,7 @@ struct BegunUnseenTests {
     #expect(one == nil && other == nil)
   }
 
-  @Test func `a flow that it presents by a verb is refused, reports it, and is freed`() {
+  @Test func `a flow that an unseen flow presents is refused, hears it, and is freed`() {
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
@@ -123,7 +123,7 @@ struct BegunUnseenTests {
     #expect(names == ["own"])
   }
 
-  @Test func `a caller that awaits a flow presented by it resumes with the refusal`() async {
+  @Test func `awaiting a flow that an unseen flow presents returns the refusal`() async {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let stack = flow.navigation
     flow.begin(with: 0)
@@ -135,7 +135,7 @@ struct BegunUnseenTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a flow whose bare screen is refused with it is released`() {
+  @Test func `a flow whose bare screen an unseen flow presents is freed`() {
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }

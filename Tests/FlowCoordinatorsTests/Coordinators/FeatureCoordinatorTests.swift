@@ -14,12 +14,12 @@ struct FeatureCoordinatorTests {
 
   private final class Beside: FeatureCoordinator<Void, Void, Int> {}
 
-  @Test func `a subclass has the dependencies of its context, and no initializer`() async {
+  @Test func `a subclass reads its needs without an initializer of its own`() async {
     let greeter = Greeter(NavigationWindow().childContext, ("Hello", "!"))
     #expect(await greeter.run(with: "Ada") == .finished("Hello, Ada!"))
   }
 
-  @Test func `it goes on in the stack of its parent if it is created for that`() {
+  @Test func `a flow uses its parent's stack if its context says so`() {
     let window = NavigationWindow()
     let parent = BaseCoordinator<Void, Void>(window.childContext).begun()
     let stack = parent.navigation

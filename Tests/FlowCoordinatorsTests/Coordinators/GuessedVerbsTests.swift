@@ -31,7 +31,7 @@ struct GuessedVerbsTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `one that is popped below the modal of its child was popped`() {
+  @Test func `a flow that is popped below its child's modal ends as popped`() {
     var results: [String: FlowResult<Int>] = [:]
     let pushed = flow("pushed", below: root, sharesStack: true)
     let child = flow("child", below: pushed)
@@ -44,7 +44,7 @@ struct GuessedVerbsTests {
     #expect(window.audit == [])
   }
 
-  @Test func `one that is removed when it has finished leaves the flow below it at a root`() {
+  @Test func `a finished flow is removed, and the flow below it stays at a root`() {
     let tabs = Starter(window.childContext).begun()
     let tab = flow("tab", below: tabs)
     let guest = flow("guest", below: tab, sharesStack: true)

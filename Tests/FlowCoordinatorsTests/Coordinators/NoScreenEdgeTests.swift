@@ -35,7 +35,9 @@ struct NoScreenEdgeTests {
 
   private var shown: String? { (window.visibleScreen as? Named)?.name }
 
-  @Test func `finished in the turn of its start it leaves nothing on screen`() async {
+  @Test func `a flow without a screen that finishes in its start's turn leaves nothing on screen`()
+    async
+  {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
     root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
@@ -48,7 +50,7 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a flow with a stack that finishes in the turn of its start leaves nothing, either`()
+  @Test func `a flow with a stack that finishes in its start's turn leaves nothing on screen`()
     async
   {
     let router = Router(root.childContext)
@@ -63,7 +65,7 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `finished while its modal comes it leaves nothing on screen`() async {
+  @Test func `a flow without a screen that finishes while its modal comes leaves nothing`() async {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
     motion.isHeld = true
@@ -81,7 +83,7 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `finished while the window is busy it leaves nothing on screen`() async {
+  @Test func `a flow without a screen that finishes behind a transition shows nothing`() async {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
     motion.isHeld = true
@@ -99,7 +101,7 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `the awaiting task goes on if its modal is refused`() async {
+  @Test func `awaiting a flow without a screen returns if its modal is refused`() async {
     root.router.present(Named("other"))
     var result: FlowResult<Int>?
     let task = Task { [root] in
@@ -115,7 +117,7 @@ struct NoScreenEdgeTests {
     await task.value
   }
 
-  @Test func `a parent that does not await it is notified of the refusal, too`() async {
+  @Test func `the opener of a flow without a screen hears that its modal was refused`() async {
     root.router.present(Named("other"))
     var results: [FlowResult<Int>] = []
     do {
@@ -192,7 +194,8 @@ struct NoScreenEdgeTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow that shares the stack takes its screens away`() async {
+  @Test func `a flow opened by noScreen that pushes takes its screens away when it finishes`() async
+  {
     final class Pusher: BaseCoordinator<Int, Int> {
       override func start(with option: Int) { router.push(Named("pushed")) }
     }
@@ -209,7 +212,7 @@ struct NoScreenEdgeTests {
     #expect(shown == "root")
   }
 
-  @Test func `work that it holds on to keeps it until it finishes`() async {
+  @Test func `a flow without a screen lives while its hold is working`() async {
     weak var flow: Starter?
     do {
       let router = Starter(root.childContext) { flow in
@@ -230,7 +233,7 @@ struct NoScreenEdgeTests {
     #expect(flow == nil)
   }
 
-  @Test func `it ends when the last flow below it finishes, which had shown nothing yet`() async {
+  @Test func `a flow without a screen ends with the last flow that it has opened`() async {
     weak var loading: Starter?
     weak var modal: Starter?
     let router = Starter(root.childContext) { flow in

@@ -69,7 +69,7 @@ struct NoScreenTests {
 
   private var shown: String? { (window.visibleScreen as? Named)?.name }
 
-  @Test func `presenting it starts the flow, and shows the flow's presentation only`() async {
+  @Test func `presenting a flow without a screen shows only what that presents`() async {
     var results: [FlowResult<Int>] = []
     weak var flow: Router?
     do {
@@ -94,7 +94,9 @@ struct NoScreenTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `presented inside the start of a flow it waits until that is on screen`() async {
+  @Test func `a flow without a screen presented in a start waits until the presenter is shown`()
+    async
+  {
     let parent = Parent(root.childContext)
     root.router.present(AssembledFlow((parent, parent.navigation), startingWith: 1)) { _ in }
     await turn()
@@ -109,7 +111,9 @@ struct NoScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func `a presentation inside another goes with the outer one`(_ finishes: Bool) async {
+  func `what nested flows without a screen present goes when the outer one ends`(_ finishes: Bool)
+    async
+  {
     let top = Starter(root.childContext) { $0.router.push(Named("top")) }
     let stack = top.navigation
     top.begin(with: 0)
@@ -123,7 +127,7 @@ struct NoScreenTests {
     #expect(shown == "top")
   }
 
-  @Test func `below a flow that only routes it presents over the visible screen`() async {
+  @Test func `a flow without a screen inside another one presents over the visible screen`() async {
     let parent = Parent(root.childContext)
     root.router.present(AssembledFlow((parent, parent.noScreen), startingWith: 0)) { _ in }
     await turn()
@@ -131,7 +135,7 @@ struct NoScreenTests {
     #expect(shown == "child 1")
   }
 
-  @Test func `below a flow whose screen is not shown yet it presents nothing`() async {
+  @Test func `a flow without a screen is refused if its parent's screen isn't shown yet`() async {
     let parent = Starter(root.childContext).begun()
     let unshown = parent.owning(Named("unshown"))
     let router = Router(parent.childContext)
@@ -142,7 +146,7 @@ struct NoScreenTests {
     withExtendedLifetime(unshown) {}
   }
 
-  @Test func `after it has finished it presents nothing`() {
+  @Test func `a flow without a screen that has finished can't present`() {
     let router = Router(root.childContext)
     root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) { _ in }
     router.child?.finish(1)
@@ -152,7 +156,7 @@ struct NoScreenTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `it can be awaited`() async {
+  @Test func `a flow without a screen can be awaited`() async {
     weak var flow: Router?
     let task = Task {
       let router = Router(root.childContext)
@@ -168,7 +172,7 @@ struct NoScreenTests {
     #expect(await afterTurn { flow == nil })
   }
 
-  @Test func `when it finishes, its screens go, and then its parent is notified`() async {
+  @Test func `a flow without a screen dismisses its modals, and then reports its result`() async {
     var heard: [String] = []
     let router = Router(root.childContext)
     root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
@@ -180,7 +184,7 @@ struct NoScreenTests {
     #expect(shown == "root")
   }
 
-  @Test func `when it finishes, the screens of other flows stay`() async {
+  @Test func `a flow without a screen that finishes leaves the screens of other flows`() async {
     let router = Router(root.childContext)
     root.router.present(Named("other"))
     var results: [FlowResult<Int>] = []
@@ -192,7 +196,7 @@ struct NoScreenTests {
     #expect(shown == "other")
   }
 
-  @Test func `it ends when its screens are gone`() async {
+  @Test func `a flow without a screen ends when what it presented is swiped away`() async {
     var results: [FlowResult<Int>] = []
     weak var flow: Router?
     do {
@@ -208,7 +212,7 @@ struct NoScreenTests {
     #expect(flow == nil)
   }
 
-  @Test func `it keeps its flow, which ends with it unless it was presented`() async {
+  @Test func `an unpresented noScreen keeps its flow until it is dropped`() async {
     weak var flow: Router?
     var result: FlowResult<Int>?
     var presentable: (any Presentable)?
@@ -249,7 +253,7 @@ struct NoScreenTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a link leads to it, and it goes when it finishes`() async {
+  @Test func `a link opens a flow without a screen, which is taken away when it finishes`() async {
     weak var flow: Router?
     let linker = DeepLinker(
       routes: [

@@ -101,7 +101,7 @@ struct OneNavigationTests {
     #expect(window.audit == [])
   }
 
-  @Test func `the stack of one that was closed before it began is not shown`() {
+  @Test func `the stack of a flow that was closed before it began can't be presented`() {
     let flow = Starter(root.childContext)
     flow.close(.cancelled)
     var outcome: NavigationOutcome?

@@ -45,7 +45,8 @@ struct RoutingFlowTests {
   /// Presentations of flows that were never shown are decided at the end of the turn.
   private func turn() async { await window.settled() }
 
-  @Test func `one child after the other, as each reports its result`() async {
+  @Test func `a flow without a screen presents one child after the other, from completions`() async
+  {
     weak var flow: Router?
     var result: FlowResult<Int>?
     do {
@@ -65,7 +66,7 @@ struct RoutingFlowTests {
     #expect(flow == nil)
   }
 
-  @Test func `one child after the other, each awaited`() async {
+  @Test func `a flow without a screen presents one child after the other, awaiting each`() async {
     let router = Router(root.childContext).begun()
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }
@@ -97,7 +98,7 @@ struct RoutingFlowTests {
     #expect(result == .closed(.replaced))
   }
 
-  @Test func `a flow that only routes dismisses its presentations`() async {
+  @Test func `a flow without a screen can dismiss what it presented`() async {
     let router = Router(root.childContext).begun()
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }
@@ -109,7 +110,7 @@ struct RoutingFlowTests {
     #expect(result == .closed(.dismissed(interactively: false)))
   }
 
-  @Test func `closing takes everything below along, and nothing else`() async {
+  @Test func `closing a flow closes the flows that it opened, and no others`() async {
     let below = Router(root.childContext).begun()
     below.presentChild()
     await turn()
@@ -144,7 +145,7 @@ struct RoutingFlowTests {
   }
 
   @Test(arguments: [false, true])
-  func `closing takes its screens from several stacks`(_ isOnModal: Bool) async {
+  func `closing a flow removes its screens from several stacks`(_ isOnModal: Bool) async {
     let tabs = showTabs()
     let router = Router(tabs[0].childContext.sharingStack()).begun()
     for _ in 0..<2 { router.router.push(Screen()) }
@@ -169,7 +170,7 @@ struct RoutingFlowTests {
     #expect(window.audit == [])
   }
 
-  @Test func `what is at a root stays when the rest of a flow is closed`() {
+  @Test func `closing a flow leaves its screen at a root`() {
     let tabs = showTabs()
     let router = Router(tabs[0].childContext.sharingStack()).begun()
     router.router.push(Screen())

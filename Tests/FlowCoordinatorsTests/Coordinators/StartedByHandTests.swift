@@ -21,7 +21,7 @@ struct StartedByHandTests {
     window.setRoot((root, root.navigation), startingWith: 0)
   }
 
-  @Test func `what it asks for is refused, and the journal names the flow and a verb`() {
+  @Test func `a flow started by hand is refused everything, and the journal names a verb`() {
     var outcomes: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own")) { outcomes.append($0) }
@@ -36,7 +36,7 @@ struct StartedByHandTests {
     #expect(stack.contents.isEmpty && window.modals.isEmpty && window.system.alert == nil)
   }
 
-  @Test func `a verb begins it afterwards`() {
+  @Test func `a flow started by hand can still be presented`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("own \($0.starts.count)")) }
     var results: [FlowResult<Int>] = []
     let unit = (flow, flow.navigation)
@@ -48,7 +48,7 @@ struct StartedByHandTests {
     #expect(results == [.finished(7)])
   }
 
-  @Test func `the start that only verbs use does nothing by hand, as the journal says`() {
+  @Test func `the library's own start does nothing when called by hand, as the journal says`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("own \($0.starts.count)")) }
     flow.startOnce(with: 1)
     #expect(flow.starts == [])
@@ -74,7 +74,7 @@ struct StartedByHandTests {
     #expect(names == ["derived 2"])
   }
 
-  @Test func `a push in place of its opener's is refused as well`() {
+  @Test func `a flow started by hand can't push on its opener's stack either`() {
     var outcomes: [NavigationOutcome] = []
     let guest = Starter(root.childContext, sharesStack: true) {
       $0.router.push(Named("guest")) { outcomes.append($0) }
@@ -84,7 +84,7 @@ struct StartedByHandTests {
     #expect(root.navigation.contents.count == 1)
   }
 
-  @Test func `its stack is shown empty, and begins there, in whichever order`() {
+  @Test func `the stack of an unbegun flow is shown empty, and filled when the flow begins`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     root.router.present(flow.navigation)
@@ -100,7 +100,7 @@ struct StartedByHandTests {
     #expect(window.audit == [])
   }
 
-  @Test func `one that never begins lives as long as its empty stack is shown`() {
+  @Test func `a flow that never begins lives as long as its empty stack is shown`() {
     weak var opened: Starter?
     do {
       let flow = Starter(root.childContext)
@@ -124,7 +124,7 @@ struct StartedByHandTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a flow that it would open is refused, is not started, and is told`() {
+  @Test func `flows that an unbegun flow opens are refused and not started`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext)
     let inner = (0..<4).map { _ in Starter(flow.childContext) }
@@ -140,7 +140,7 @@ struct StartedByHandTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `one that has adopted a container of the app shows screens without a verb`() {
+  @Test func `a flow that has adopted the app's container pushes without a verb`() {
     let stack = window.system.makeStack()
     window.setRoot(stack)
     let flow = Starter(window.childContext)

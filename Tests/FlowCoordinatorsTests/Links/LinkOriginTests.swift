@@ -30,7 +30,7 @@ struct LinkOriginTests {
       "https://\u{212A}.example/page/7", "file:///page/7", "javascript:/page/7",
     ]
   )
-  func `links of others are not, wherever they would lead`(_ url: String) {
+  func `links of other schemes and hosts are refused`(_ url: String) {
     let reason = "the app does not accept its scheme or host"
     guard case .foreign(let error) = outcome(of: url) else {
       Issue.record("\(url) was not refused")

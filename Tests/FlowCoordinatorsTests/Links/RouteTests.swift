@@ -18,7 +18,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a link that a route has matched is the same link, and is matched anew`() throws {
+  @Test func `a link that a route has matched can be matched again`() throws {
     let link = DeepLink(path: ["item", "7"], query: ["kind": "book"])
     let first = try #require(RoutePattern("/item/:kind").match(link))
     #expect(first["kind"] == "7" && link["kind"] == "book")
@@ -221,7 +221,7 @@ struct RouteTests {
   }
 
   @Test(arguments: ["", "other://page/7"])
-  func `a completion that opens again what is no link does so fifty times in one turn`(
+  func `a completion that opens a text that is no link is stopped after fifty times`(
     _ text: String
   ) async {
     let linker = linker()

@@ -157,7 +157,7 @@ struct CommandQueuePartTests {
     #expect(outcomes.all == [.refused(.neverShown)])
   }
 
-  @Test func `begun with a screen that is refused, a flow with work requests nothing of its own`() {
+  @Test func `a flow whose screen is refused can't present, even while it works`() {
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)
     queue.lives.hold(child)
@@ -173,7 +173,7 @@ struct CommandQueuePartTests {
     #expect(child.ends.isEmpty)
   }
 
-  @Test func `a closure at rest runs when nothing moves and no command is left`() {
+  @Test func `whenAtRest runs its closure when nothing moves and no command waits`() {
     motion.isHeld = true
     submit(.push(Screen()), for: flow)
     var isAtRest = false

@@ -15,7 +15,7 @@ struct DisplayTests {
     display = Display(system)
   }
 
-  @Test func `a window is stale until it is looked at`() {
+  @Test func `a change of a window is new until the display looks at it`() {
     #expect(!display.look().isNew)
     _ = system.setRoot(Screen(), transition: nil)
     #expect(display.look().isNew)

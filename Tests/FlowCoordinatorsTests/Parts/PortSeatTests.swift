@@ -17,7 +17,7 @@ struct PortSeatTests {
     return (flow, seat)
   }
 
-  @Test func `confirming something else after the flow changes nothing`() {
+  @Test func `a port's seat ignores anything confirmed after its flow`() {
     let (flow, seat) = seated()
     seat.confirm(flow)
     seat.confirm(Screen())

@@ -54,7 +54,7 @@ struct ReportsTests {
     #expect(received.count == 5)
   }
 
-  @Test func `a unit that left with its modal was dismissed`() {
+  @Test func `a screen that left with its modal is reported as dismissed`() {
     var heard: [String] = []
     let listener = Listener { heard.append($0) }
     reports.subscribe(listener, to: flow)

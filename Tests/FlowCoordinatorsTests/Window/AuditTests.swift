@@ -20,24 +20,24 @@ struct AuditTests {
     motion.signals = 0
   }
 
-  @Test func `a window at rest has nothing to say`() { #expect(window.audit == []) }
+  @Test func `the audit of a window at rest is empty`() { #expect(window.audit == []) }
 
-  @Test func `a screen that is gone without a signal`() {
+  @Test func `the audit names a screen that is gone without a signal`() {
     _ = stack.setScreens([screens[0]], transition: nil)
     #expect(window.audit == ["Screen is in the ledger and not on screen"])
   }
 
-  @Test func `a screen that came without a signal`() {
+  @Test func `the audit names a screen that came without a signal`() {
     _ = stack.setScreens(screens + [Screen()], transition: nil)
     #expect(window.audit == ["Screen is on screen and not in the ledger"])
   }
 
-  @Test func `a container that was emptied without a signal`() {
+  @Test func `the audit names the screens of a container emptied without a signal`() {
     _ = stack.setScreens([], transition: nil)
     #expect(window.audit == Array(repeating: "Screen is in the ledger and not on screen", count: 2))
   }
 
-  @Test func `a screen that went to another place without a signal`() {
+  @Test func `the audit names a screen that moved without a signal`() {
     let flow = SubjectCoordinator(root.childContext).begun()
     let other = flow.tabs
     root.router.push(other)
@@ -46,7 +46,7 @@ struct AuditTests {
     #expect(window.audit == ["Screen is at another place than the ledger says"])
   }
 
-  @Test func `a screen that flows of two windows have pushed`() {
+  @Test func `the audit names a screen that flows of two windows have pushed`() {
     let second = NavigationWindow(MemoryWindow())
     let flow = SubjectCoordinator(second.childContext).begun()
     second.setRoot(flow.navigation)
@@ -57,7 +57,7 @@ struct AuditTests {
     #expect(window.audit == [])
   }
 
-  @Test func `screens that changed their order without a signal`() {
+  @Test func `the audit names screens that changed their order without a signal`() {
     _ = stack.setScreens(screens.reversed(), transition: nil)
     #expect(window.audit == ["the ledger has another order than the screen"])
   }

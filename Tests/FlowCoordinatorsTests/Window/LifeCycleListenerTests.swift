@@ -33,7 +33,7 @@ struct LifeCycleListenerTests {
     )
   }
 
-  @Test func `a unit that goes with a modal is notified, also when the window gets a new root`() {
+  @Test func `a listener hears of a screen that goes with its modal or root`() {
     let child = Subject()
     root.present(child)
     root.forget()

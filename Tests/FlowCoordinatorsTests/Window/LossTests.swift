@@ -10,7 +10,8 @@ struct LossTests {
   private let pushed = Subject()
   private let presented = Subject()
 
-  @Test func `a parent of flows that go in one command ends for the lowest of them`() throws {
+  @Test func `a parent whose flows all go in one command ends for the reason of the lowest`() throws
+  {
     root.show(in: window)
     do {
       let middle = parent.make(in: try #require(root.coordinator), sharesStack: true)

@@ -51,7 +51,7 @@ struct RefusedRemovalTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `it is tried again as long as the platform refuses, once at each rest`() {
+  @Test func `a refused removal is tried again each time the window is at rest`() {
     let flow = present()
     motion.refusals = 1
     flow.finish(7)
@@ -65,7 +65,7 @@ struct RefusedRemovalTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a platform that never removes it is not asked for ever`() {
+  @Test func `a removal that the platform always refuses is given up`() {
     let flow = present()
     motion.refusals = 1_000
     flow.finish(7)

@@ -59,7 +59,7 @@ struct StayingFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `what the app shows in the container of a flow that was closed stays`() {
+  @Test func `the app's own screens in a closed flow's container stay`() {
     let flow = Starter(window.childContext)
     let stack = window.system.makeStack()
     window.setRoot(stack)
@@ -102,7 +102,7 @@ struct StayingFlowTests {
     #expect(window.audit == ["MemoryStack is on screen, and its flow has ended"])
   }
 
-  @Test func `it leaves before the flows below it that load report their end`() {
+  @Test func `a closed sheet is gone before the loading flow in it reports its end`() {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     let sheet = Starter(root.childContext) { $0.router.push(Named("sheet")) }

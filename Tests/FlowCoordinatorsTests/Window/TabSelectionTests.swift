@@ -158,7 +158,7 @@ struct TabSelectionTests {
     #expect(badge?.hasSuffix("\u{2026}") == (count > 16))
   }
 
-  @Test func `a badge in a start keeps its place among the commands`() {
+  @Test func `a badge set in a start takes effect in the order of the commands`() {
     let flow = OrderedTabs(window.childContext)
     window.setRoot((flow, flow.tabs))
     #expect(flow.tabs.items.map(\.badge) == ["2"])

@@ -36,7 +36,7 @@ struct WindowObserverTests {
     #expect(child.isFreed)
   }
 
-  @Test func `an observer of a unit that is seen already is told when that is over`() {
+  @Test func `an observer that comes late still hears when the screen disappears`() {
     root.show(in: window)
     var heard: [UnitChange.Event] = []
     window.observe { heard.append($0.event) }

@@ -101,7 +101,7 @@
       #expect(host.code == 66)
     }
 
-    @Test func `the text of a cart, a link or a file name forges nothing`() throws {
+    @Test func `names in a cart, a link or a file cannot fake lines of the output`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(
         path: "shop-\(UUID().uuidString)"
       )

@@ -53,7 +53,9 @@
     }
 
     @Test(arguments: ["open", "link"])
-    func `a link inside is opened as one outside`(_ word: String) throws {
+    func `a link typed in the shop opens what the same link opens at the launch`(_ word: String)
+      throws
+    {
       let inside = try Host.run([], input: "\(word) shop://product/17\n")
       let outside = try Host.run(["--open", "shop://product/17"])
       #expect(inside.code == 0 && outside.code == 0)
@@ -62,13 +64,13 @@
     }
 
     @Test(arguments: ["+17", "017", "-17", "17.0", "0x11"])
-    func `a product has one number`(_ number: String) throws {
+    func `a product number in another spelling is refused`(_ number: String) throws {
       let host = try Host.run(["--open", "shop://product/\(number)"])
       #expect(host.errors.contains("shop://product/\(number)"))
       #expect(host.code == 64)
     }
 
-    @Test func `of a line that is too long there is one error, and the next one is carried out`()
+    @Test func `a line that is too long gives one error, and the next line still works`()
       throws
     {
       let long = String(repeating: "x", count: 300_000)

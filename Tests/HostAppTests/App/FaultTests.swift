@@ -7,7 +7,8 @@
   @MainActor
   @Suite(.timeLimit(.minutes(60)))
   struct FaultTests {
-    @Test func `without a fault everything is there again, and nothing is said`() async throws {
+    @Test func `without a fault a restart finds everything, and no problem is shown`() async throws
+    {
       let journey = try WholeJourney()
       let disk = CountingDisk()
       let seen = try await journey.run(on: disk)

@@ -12,7 +12,7 @@
   @Suite(.endsApps)
   struct SignInContractTests {
     @Test(arguments: SignInProvider.allCases)
-    func `it asks the customer, and is gone when the customer has signed in`(
+    func `a sign-in is presented, and dismissed when the customer has signed in`(
       _ provider: SignInProvider
     ) async throws {
       let app = try provider.app()
@@ -25,7 +25,9 @@
     }
 
     @Test(arguments: SignInProvider.allCases)
-    func `a customer who swipes it down has not signed in`(_ provider: SignInProvider) throws {
+    func `a customer who swipes the sign-in down has not signed in`(_ provider: SignInProvider)
+      throws
+    {
       let app = try provider.app()
       let signIn = try app.present(OrdersSignIn.self)
       try app.swipeDown()

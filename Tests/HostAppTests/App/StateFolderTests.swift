@@ -146,7 +146,7 @@
       #expect(host.code == 73)
     }
 
-    @Test func `files of others in the folder stay as they are`() throws {
+    @Test func `other programs' files in the state folder stay as they are`() throws {
       try Data("precious".utf8).write(to: folder.appending(path: "lock"))
       try Data("theirs".utf8).write(to: folder.appending(path: ".x.writing-y"))
       let host = try Host.run(["--state-dir", path("")], input: "open 1\n")

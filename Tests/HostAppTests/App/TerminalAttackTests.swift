@@ -8,7 +8,7 @@
   /// session, and on a terminal of another session.
   @Suite(.timeLimit(.minutes(60)))
   struct TerminalAttackTests {
-    @Test func `no job control draws over the shell, or changes its terminal`() throws {
+    @Test func `a suspended or resumed shop never draws over the shell`() throws {
       let seed = Seed.ofTests
       var random = SplitMix64(seed: seed &+ 5)
       let rounds = Seed.isAttack ? 40 : 2

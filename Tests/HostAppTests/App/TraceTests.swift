@@ -154,7 +154,7 @@
       #expect(try Self.events(in: folder.appending(path: "trace.json")).isEmpty == false)
     }
 
-    @Test func `a link is an event without the page that it names`() throws {
+    @Test func `the trace has a link's event, but not its address`() throws {
       let trace = try Self.trace(of: ["--open", "shop://product/17"], input: "quit\n")
       let link = try #require(trace.firstIndex { ($0.phase, $0.name) == ("i", "link") })
       let shown = trace[link...].compactMap { $0.details["screen"] }

@@ -119,7 +119,7 @@ struct ConnectionTests {
     #expect(throws: Offline()) { try connection.check() }
   }
 
-  @Test func `parts go on in their order, once for each time, and are not retained`() {
+  @Test func `parts are restored in order, once per restored connection, and not retained`() {
     let connection = Connection()
     var log: [Int] = []
     let first = Part { log.append(1) }

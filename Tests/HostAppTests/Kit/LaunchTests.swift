@@ -95,7 +95,7 @@ final class LaunchTests {
     )
   }
 
-  @Test func `a failure at once is a screen, too`() throws {
+  @Test func `a server that fails at once leads to a screen with Try again`() throws {
     server.answers = [.failure(Offline())]
     let window = try open()
     #expect(window.content?.actions.map(\.title) == ["Try again"])
@@ -132,7 +132,7 @@ final class LaunchTests {
     #expect(outcome != nil)
   }
 
-  @Test func `an answer for a window that is gone comes too late, and is kept by nobody`()
+  @Test func `a window that closes during the launch is freed before the answer comes`()
     async throws
   {
     weak var window: NavigationWindow?

@@ -6,7 +6,7 @@ struct LinkTests {
   @Test(arguments: [
     ["product", "17"], ["category", "fruit & vegetables"], ["orders", "é/%?#\u{2028}~_-."], ["a b"],
   ])
-  func `the text of a link has the parts that it was created of`(_ parts: [String]) throws {
+  func `a link that was created from parts is read back as those parts`(_ parts: [String]) throws {
     let text = parts.count == 1 ? DeepLinker.link(parts[0]) : DeepLinker.link(parts[0], parts[1])
     #expect(try DeepLink(url: text) == DeepLink(path: parts))
     #expect(text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })

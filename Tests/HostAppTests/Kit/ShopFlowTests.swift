@@ -8,7 +8,7 @@ struct ShopFlowTests {
   private let badge = Badge()
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `a place leads to its flow alone`() {
+  @Test func `a place is used only by the flow that it names`() {
     let one = TabPlace(One.self, start: 1)
     #expect(one.start(of: One.self) == 1)
     #expect(one.start(of: Two.self) == nil)
@@ -31,7 +31,7 @@ struct ShopFlowTests {
     #expect(badges == ["two", nil])
   }
 
-  @Test func `a customer goes on at a place, and where the other tabs were`() throws {
+  @Test func `a new session opens at a place, with the other tabs where they were`() throws {
     let first = try open()
     let places = first.places
     #expect(places == [TabPlace(Two.self, start: 10)])
@@ -52,7 +52,7 @@ struct ShopFlowTests {
     #expect(last.selectedTab == "Two")
   }
 
-  @Test func `if no tab has the place, the tab that was selected is so again`() throws {
+  @Test func `if no tab has the place, the last selected tab is selected`() throws {
     let shop = try open {
       ShopFlow.Start(linker: $0, place: TabPlace(Three.self, start: 3), tab: "Two")
     }

@@ -105,7 +105,7 @@ struct StateFileTests {
     #expect(try folder.text("other") == "elsewhere")
   }
 
-  @Test func `a name without an extension gets none`() throws {
+  @Test func `setting aside a file without an extension adds no extension`() throws {
     let file = folder.state.file("cart")
     try file.write(Data())
     #expect(try file.setAside() == "cart.damaged-1")

@@ -231,7 +231,7 @@ struct StateLockTests {
     #expect(try folder.text("lock") == "")
   }
 
-  @Test func `a lock that is no file is explained`() throws {
+  @Test func `the error says if a folder is in the place of the lock`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("lock"),
       withIntermediateDirectories: false

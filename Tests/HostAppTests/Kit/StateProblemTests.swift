@@ -44,7 +44,7 @@
       #expect(problemOfReading() == "'\(file.path)' cannot be read: it is not a regular file")
     }
 
-    @Test func `a file may have 16 MiB`() throws {
+    @Test func `a file larger than 16 MiB is neither written nor read`() throws {
       let data = Data(count: StateFile.maximumSize + 1)
       #expect(
         problemOfWriting(data) == "'\(file.path)' cannot be written: it is larger than 16 MiB"

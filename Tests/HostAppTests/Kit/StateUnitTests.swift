@@ -27,7 +27,7 @@ struct StateUnitTests {
     #expect(pair.problems == [nil, nil])
   }
 
-  @Test func `a task that a unit has started writes by itself when the unit has ended`()
+  @Test func `a task started in a unit writes on its own after the unit`()
     async throws
   {
     let lock = try folder.state.lock()

@@ -66,7 +66,7 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("session.json"), initial: "").value == "nobody")
   }
 
-  @Test func `what failed together is saved together, with what has changed since`() throws {
+  @Test func `changes that failed as a unit are saved as a unit, with later changes`() throws {
     let lock = try folder.state.checking(disk).lock()
     let (orders, cart) = (
       StateRecord(lock.folder.file("orders.json"), initial: 0),
@@ -105,7 +105,9 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("session.json"), initial: "").value == "nobody")
   }
 
-  @Test func `another program's journal does not stop changes that failed apart`() throws {
+  @Test func `records that failed one by one are saved again, despite another program's journal`()
+    throws
+  {
     let lock = try folder.state.checking(disk).lock()
     let (session, cart) = (
       StateRecord(lock.folder.file("session.json"), initial: "Ada"),
@@ -156,7 +158,7 @@ struct UnsavedChangeTests {
     #expect(try folder.state.checking(disk).lock().folder.notice?.hasPrefix("'\(path)'") == true)
   }
 
-  @Test func `a record that is gone with its change keeps nothing alive`() throws {
+  @Test func `a freed record with an unsaved change does not keep the lock`() throws {
     weak var lock: StateLock?
     do {
       let held = try folder.state.checking(disk).lock()

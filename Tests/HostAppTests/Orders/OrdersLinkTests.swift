@@ -49,7 +49,7 @@ struct OrdersLinkTests {
     #expect(outcomes.last == .opened)
   }
 
-  @Test func `a number may be anything, and is shown as one line`() throws {
+  @Test func `a link's order number with odd characters is shown as one safe line`() throws {
     let scene = try OrdersScene()
     scene.linker().open(url: "shop://orders/%E2%80%AEx")
     #expect(scene.titles == ["Orders", "Order \u{FFFD}x"])

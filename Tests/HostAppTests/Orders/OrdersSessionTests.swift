@@ -89,7 +89,7 @@ final class OrdersSessionTests {
     #expect(try OrdersScene(of: "Grace", state: state).rows == ["G-2", "G-1"])
   }
 
-  @Test func `looking creates no file`() throws {
+  @Test func `looking at the orders creates no file`() throws {
     let scene = try OrdersScene(state: state)
     #expect(scene.notices == [])
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
@@ -118,7 +118,7 @@ final class OrdersSessionTests {
     #expect(try String(contentsOf: aside, encoding: .utf8) == damaged)
   }
 
-  @Test func `an order equals its file`() throws {
+  @Test func `an order is read from its file as it was written there`() throws {
     try write(Self.order(lines: Self.line()))
     let scene = try OrdersScene(of: nil, state: state)
     #expect(scene.notices == [])

@@ -145,7 +145,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a place that cannot be kept for its customer is said`() async throws {
+  @Test func `the shop says that a customer's place could not be saved`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("theirs".utf8).write(to: folder.appending(path: "place-owners.json"))
     try await use(state: folder) { user in

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct FuzzedStepTests {
-  @Test func `a revert with nothing to revert is skipped, and hides no problem`() async {
+  @Test func `a revert with nothing to revert is skipped, and a later problem still found`() async {
     let failure = await #expect(throws: AppFuzzer.Failure.self) {
       try await fuzzer(.sheetStays).replay([.revert, .act("note 1"), .act("edit"), .act("done")])
     }

@@ -137,7 +137,7 @@ struct FuzzedWaysTests {
     #expect(failure?.steps == [.act("sneak")])
   }
 
-  @Test func `a second outcome of a link is a problem, of one link only`() {
+  @Test func `a link with two outcomes is reported, once`() {
     let deliveries = FuzzDeliveries()
     let (first, second) = (deliveries.addLink("/found/1"), deliveries.addLink("/found/2"))
     deliveries.noteOutcome(ofLink: second)

@@ -11,7 +11,7 @@ struct CapturingGuardTests {
   enum Way: CaseIterable { case finish, close, user, replaced }
 
   @Test(arguments: Way.allCases)
-  func `they go with what they have shown`(_ way: Way) async throws {
+  func `a guard and its screens are freed, whichever way they end`(_ way: Way) async throws {
     let app = try TestApp { VaultFeature() }
     let home = BaseCoordinator<Void, Void>(app.window.childContext)
     app.window.setRoot((home, home.navigation))

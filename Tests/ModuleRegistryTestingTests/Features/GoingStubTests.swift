@@ -73,7 +73,7 @@ struct GoingStubTests {
     #expect(app.onScreen == "ReaderPage\nmodal: StubScreen<ChapterPage>")
   }
 
-  @Test func `it needs no target, and may live in a scope`() throws {
+  @Test func `a stub of a port needs no target, and works in a scope`() throws {
     let app = try TestApp(in: Library.self, with: ()) {
       Reader(bindsItself: true).scope(Library.self)
       Stub(ChapterPage.self)
@@ -147,7 +147,7 @@ struct GoingStubTests {
     #expect(try await fuzzer.replay(steps).skipped == [])
   }
 
-  @Test func `the fuzzer finds a destination without a place`() async throws {
+  @Test func `the fuzzer reports a destination whose place isn't on screen`() async throws {
     let fuzzer = AppFuzzer(opening: ReaderFlow.self) {
       Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
       Books(place: .pushed(onStackOf: ElsewhereFlow.self))

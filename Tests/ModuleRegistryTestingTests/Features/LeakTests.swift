@@ -181,7 +181,7 @@ struct LeakTests {
     }
   }
 
-  @Test func `a stub that the test expects and no flow asks for is a failure`() async throws {
+  @Test func `a test fails if a stub that it expects is never requested`() async throws {
     let app = try TestApp {
       OrdersFeature()
       Stub(OrderStore.self) { [] }

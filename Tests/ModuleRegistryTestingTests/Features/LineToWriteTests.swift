@@ -7,29 +7,29 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct LineToWriteTests {
-  @Test func `a screen behind a protocol`() {
+  @Test func `a stub is suggested for a screen behind a protocol`() {
     #expect(line(for: Pay.Receipt.self) == "Stub(Pay.Receipt.self) { <#any ReceiptView#> }")
   }
 
-  @Test func `a nested input, and a generic protocol`() {
+  @Test func `a stub is suggested for a nested input and a generic protocol`() {
     #expect(line(for: Ticket.self) == "Stub(Ticket.self) { input in <#any Shelving<Int>#> }")
   }
 
-  @Test func `a tuple for a tuple`() {
+  @Test func `a stub is suggested that makes a tuple from a tuple`() {
     #expect(line(for: Pair.self) == "Stub(Pair.self) { input in <#(Int, name: String)#> }")
   }
 
-  @Test func `an array of screens for an array`() {
+  @Test func `a stub is suggested that makes screens from an array`() {
     #expect(line(for: Rows.self) == "Stub(Rows.self) { input in <#[any ReceiptView]#> }")
   }
 
-  @Test func `a dictionary for an optional`() {
+  @Test func `a stub is suggested that makes a dictionary from an optional`() {
     #expect(
       line(for: Names.self) == "Stub(Names.self) { input in <#[String: (any ReceiptView)?]#> }"
     )
   }
 
-  @Test func `a closure for a closure`() {
+  @Test func `a stub is suggested that makes a closure from a closure`() {
     #expect(
       line(for: Callback.self) == "Stub(Callback.self) { input in <#(Int) -> String#> }"
     )

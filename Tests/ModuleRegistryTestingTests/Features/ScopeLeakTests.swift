@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ScopeLeakTests {
   @Test(arguments: Bug.allCases)
-  func `what is left of a scope is reported with its flow`(_ bug: Bug) async throws {
+  func `the leak report of a flow lists what is left of its scope`(_ bug: Bug) async throws {
     let clock = ManualClock()
     let album = Album()
     let registry = try Registry { StayFeature(bug: bug, album: album) }

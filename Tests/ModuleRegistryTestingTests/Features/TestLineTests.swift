@@ -10,7 +10,7 @@ struct TestLineTests {
   private let app = TestApp.current
   private let file = "at ModuleRegistryTestingTests/TestLineTests.swift"
 
-  @Test func `impossible actions of the user`() throws {
+  @Test func `an impossible action of the user fails at the line of the test`() throws {
     try expect(#line) { try app.goBack() }
     try expect(#line) { try app.swipeBack() }
     try expect(#line) { try app.swipeDown() }
@@ -19,21 +19,22 @@ struct TestLineTests {
     try expect(#line) { _ = try app.screen(Shelf.self) }
   }
 
-  @Test func `keys without a stub, and stubs that cannot be finished`() throws {
+  @Test func `a missing stub, or one that can't be finished, fails at the line of the test`() throws
+  {
     try expect(#line) { _ = try app.stub(ShelfFlow.self) }
     try expect(#line) { try app.expectUse(of: ShelfFlow.self) }
     try expect(#line) { try app.stub(BookFlow.self).finish("read") }
     try expect(#line) { try Stub(ShelfFlow.self).finish() }
   }
 
-  @Test func `a screen that does not come`() async throws {
+  @Test func `a screen that does not come fails at the line of the test`() async throws {
     let line = #line + 1
     let wait = Task { try await app.window.wait { false } }
     wait.cancel()
     try await expect(line) { try await wait.value }
   }
 
-  @Test func `the expectations of the test`() async throws {
+  @Test func `a failed expectation fails at the line of the test`() async throws {
     let app = try TestApp { ShelfFeature() }
     let line = #line + 1
     try app.expectUse(of: BookFlow.self)

@@ -23,7 +23,7 @@ struct GraphConsequencesTests {
     try graph(new).difference(from: graph(old)).consequences
   }
 
-  @Test func `a new need has all dependents as its consequence`() throws {
+  @Test func `a new need affects all dependents of the feature`() throws {
     let old = [("Auth", []), ("Cart", []), ("Orders", ["Cart"]), ("Main", ["?Cart"])]
     let new = [("Auth", []), ("Cart", ["Auth"]), ("Orders", ["Cart"]), ("Main", ["?Cart"])]
     #expect(
@@ -55,7 +55,7 @@ struct GraphConsequencesTests {
     #expect(try consequences(from: new, to: old) == [])
   }
 
-  @Test func `an optional need has none, and a cycle ends`() throws {
+  @Test func `a new optional need breaks no feature, and a cycle is followed once`() throws {
     let old: [(String, [String])] = [("Auth", []), ("Cart", [])]
     #expect(try consequences(from: old, to: [("Auth", []), ("Cart", ["?Auth"])]) == [])
     #expect(
@@ -65,7 +65,7 @@ struct GraphConsequencesTests {
     )
   }
 
-  @Test func `a new feature has one, and a feature that is gone has none`() throws {
+  @Test func `a new feature depends on what it needs, and a removed one on nothing`() throws {
     let old: [(String, [String])] = [("Auth", [])]
     let new = [("Auth", []), ("Cart", ["Auth"])]
     #expect(try consequences(from: old, to: new) == ["Cart does not work without Auth now"])
@@ -77,7 +77,7 @@ struct GraphConsequencesTests {
     (2, "F1 and F2"), (5, "F1, F2, F3, F4 and F5"), (6, "F1, F2, F3, F4, F5 and 1 more"),
     (9, "F1, F2, F3, F4, F5 and 4 more"),
   ])
-  func `at most five features are listed`(count: Int, list: String) throws {
+  func `a consequence lists at most five features`(count: Int, list: String) throws {
     let names = (1...count).map { "F\($0)" }
     let old: [(String, [String])] = [("Base", [])] + names.map { ($0, []) }
     let new: [(String, [String])] = [("Base", [])] + names.map { ($0, ["Base"]) }

@@ -152,7 +152,7 @@ struct GraphDifferenceTests {
     #expect(on.difference(from: conditional).changes == ["Gifts has no condition now"])
   }
 
-  @Test func `of alternatives, one is on and the other off, in one line each`() throws {
+  @Test func `switching alternatives is two lines: one is on, the other off`() throws {
     func shop(isDemo: Bool, isCareful: Bool = false) throws -> RegistryGraph {
       try record {
         Shop()
@@ -214,7 +214,7 @@ struct GraphDifferenceTests {
     )
   }
 
-  @Test func `what is off in a graph has the place of its condition, and no place in a file`()
+  @Test func `a feature that is off shows its condition's place, which a file leaves out`()
     throws
   {
     let graph = try record {

@@ -85,7 +85,9 @@ struct GraphFileTests {
         + "at .schema"
     ),
   ])
-  func `a file that is no graph has its own sentence`(text: String?, sentence: String) throws {
+  func `a recorded file that is no graph is reported as that`(text: String?, sentence: String)
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     if let text { try write(Data(text.utf8)) }
     let failure = #expect(throws: TestFailure.self) { try expect(graph) }

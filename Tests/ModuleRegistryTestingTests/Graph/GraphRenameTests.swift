@@ -85,7 +85,9 @@ struct GraphRenameTests {
     ("Cart", "Basket", "Cart is called Basket now"),
     ("first", "last", "the contribution 'first' of Cart to 'Shop.Menu' is called 'last' now"),
   ])
-  func `each kind of name is one line`(old: String, new: String, line: String) throws {
+  func `a rename of any kind is one line of a difference`(old: String, new: String, line: String)
+    throws
+  {
     #expect(try changes(("\"\(old)\"", "\"\(new)\"")) == [line])
   }
 
@@ -110,7 +112,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `what changes besides its name is told by the new one`() throws {
+  @Test func `other changes of something renamed are listed under the new name`() throws {
     #expect(
       try changes(("Shop.Store", "Shop.Stock")) {
         $0.features[1].declarations[2].needs[0].key = "Shop.Leaf"
@@ -122,7 +124,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `a label is one line though its needs find something else`() throws {
+  @Test func `a new label and a missing need of one contribution are two changes`() throws {
     #expect(
       try changes(("\"first\"", "\"last\"")) {
         $0.features[1].declarations[4].needs[0].isProvided = false
@@ -147,7 +149,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `a flow with a destination is one line`() throws {
+  @Test func `renaming a flow that has a destination is one line`() throws {
     let place = WrittenEdge(key: "Shop.Flow", kind: "coordinator", role: "states the place of")
     let route = WrittenNode(
       key: "ModuleRegistry.Routes",
@@ -179,7 +181,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `two modules with equal names of types are each known by who declares them`() throws {
+  @Test func `types of the same name in two renamed modules are matched by their feature`() throws {
     func graph(_ modules: [(module: String, feature: String)]) throws -> RegistryGraph {
       try RegistryGraph(
         WrittenGraph(

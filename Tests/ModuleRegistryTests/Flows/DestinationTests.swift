@@ -3,7 +3,7 @@ import Testing
 
 /// The problems of destinations, and of going to flows.
 struct DestinationTests {
-  @Test func `a flow that is gone to and states no destination is a problem with both places`() {
+  @Test func `a GoTo of a flow without a destination is a problem with both places`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -84,7 +84,7 @@ struct DestinationTests {
     #expect(unused.first?.contains("nothing collects the contribution to extension point") == true)
   }
 
-  @Test func `a flow that is required to be gone to is checked, too`() {
+  @Test func `a GoTo that the host requires is checked, too`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -138,7 +138,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `a flow of a scope is gone to within it alone`() {
+  @Test func `only declarations in a scope can go to a flow of that scope`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -650,7 +650,7 @@ struct DerivedDestinationTests {
     }
   }
 
-  @Test func `what the host requires to be gone to stays required`() throws {
+  @Test func `a GoTo that the host requires stays required in a derived registry`() throws {
     let base = try Registry {
       Feature { registrar in
         registrar.coordinator(OrdersFlow.self, make: makeFlow)

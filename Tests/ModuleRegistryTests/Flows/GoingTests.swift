@@ -172,7 +172,7 @@ struct GoingTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a guard that the user closes refuses it`() throws {
+  @Test func `a guard that the user closes refuses the GoTo`() throws {
     let profile = try #require(town.profile)
     var outcomes: [NavigationOutcome] = []
     profile.needs.order?.go(to: 17, from: profile) { outcomes.append($0) }
@@ -181,7 +181,7 @@ struct GoingTests {
     #expect(shown == "profile of guest")
   }
 
-  @Test func `a link supersedes it, and so does another going`() throws {
+  @Test func `a GoTo that waits for a guard is superseded by a link or another GoTo`() throws {
     let profile = try #require(town.profile)
     var outcomes: [String] = []
     profile.needs.order?.go(to: 17, from: profile) { outcomes.append("17 \($0)") }
@@ -199,7 +199,7 @@ struct GoingTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `it waits for a transition, and for the app to be ready`() throws {
+  @Test func `a GoTo waits for a transition, and until the app is ready`() throws {
     let profile = try #require(town.profile)
     motion.isHeld = true
     profile.router.push(Page("moving"))
@@ -222,7 +222,7 @@ struct GoingTests {
     #expect(shown(in: second) == "cart")
   }
 
-  @Test func `a going that is kept until the app is ready takes place though its flow has ended`()
+  @Test func `a GoTo made before the app is ready works even if its flow has ended`()
     throws
   {
     let second = NavigationWindow()
@@ -244,7 +244,7 @@ struct GoingTests {
   }
 
   @Test
-  func `thirty goings in a row are no loop, even if guards refuse`()
+  func `thirty GoTos in a row are not taken for a loop, even if guards refuse`()
     throws
   {
     town.isClosed = true
@@ -263,7 +263,7 @@ struct GoingTests {
 
   // MARK: - From where
 
-  @Test func `it stays in the window of the flow that goes`() throws {
+  @Test func `a GoTo shows the flow in the window of the flow that goes`() throws {
     let profile = try #require(town.profile)
     let second = NavigationWindow()
     let linker = DeepLinker(of: registry, in: second)
@@ -273,7 +273,7 @@ struct GoingTests {
     #expect(shown(in: second) == "profile of guest")
   }
 
-  @Test func `from a flow that has ended it is refused`() throws {
+  @Test func `a GoTo from an ended flow is refused`() throws {
     let profile = try #require(town.profile)
     profile.finish()
     var outcomes: [NavigationOutcome] = []
@@ -283,7 +283,7 @@ struct GoingTests {
     #expect(window.journal.entries.last?.description.contains("go refused: flowEnded") == true)
   }
 
-  @Test func `from a flow that has not begun it is refused`() throws {
+  @Test func `a GoTo from a flow that has not begun is refused`() throws {
     let profile = try #require(town.profile)
     let idle = ProfileCoordinator(window.childContext, profile.needs)
     var outcomes: [NavigationOutcome] = []
@@ -291,7 +291,7 @@ struct GoingTests {
     #expect(outcomes == [.refused(.notBegun)])
   }
 
-  @Test func `in a window without a linker it is refused, and the journal says why`() throws {
+  @Test func `a GoTo in a window without a linker is refused, and the journal says why`() throws {
     let profile = try #require(town.profile)
     let second = NavigationWindow()
     second.setRoot(Page("bare"))
@@ -304,7 +304,7 @@ struct GoingTests {
     )
   }
 
-  @Test func `when its window is gone it is refused`() async throws {
+  @Test func `a GoTo is refused when the window is gone`() async throws {
     let profile = try #require(town.profile)
     var second: NavigationWindow? = NavigationWindow()
     let context = try #require(second?.childContext)
@@ -316,7 +316,7 @@ struct GoingTests {
     #expect(outcomes == [.refused(.windowGone)])
   }
 
-  @Test func `a going that waits when the window goes is refused`() async throws {
+  @Test func `a GoTo that still waits when its window closes is refused`() async throws {
     var second: NavigationWindow? = NavigationWindow()
     var linker = second.map { DeepLinker(of: registry, in: $0) }
     if let second, let linker {
@@ -343,7 +343,7 @@ struct GoingTests {
     #expect(window.system.alert?.title == "Sure?")
   }
 
-  @Test func `the handle keeps nothing of its session`() throws {
+  @Test func `a stored GoTo keeps nothing of its session alive`() throws {
     let cart = try #require(town.profile).needs.cart
     weak let session = town.session
     #expect(session != nil)
@@ -353,7 +353,7 @@ struct GoingTests {
     #expect(shown == "cart")
   }
 
-  @Test func `a handle kept from an ended session leads into the next one`() throws {
+  @Test func `a GoTo from an ended session leads to the flow of the next session`() throws {
     let order = try #require(town.profile?.needs.order)
     town.customer = "Ann"
     town.open?("Ann")

@@ -85,7 +85,7 @@ struct RouteOptionTests {
     #expect(shown == ["root 0", "page 7"])
   }
 
-  @Test func `on the stack of a flow that is not open there is nowhere to appear`() {
+  @Test func `a link to a place on the stack of a flow that isn't open is refused`() {
     window.setRoot(Page("bare"))
     #expect(outcome(of: "app://second/7") == .refused(.notOnScreen))
     #expect(window.modals.isEmpty)
@@ -174,7 +174,7 @@ struct RouteOptionTests {
     #expect(outcomes == [.opened])
   }
 
-  @Test func `a guard that may be absent lets the link through if it is, to the other guards`() {
+  @Test func `an absent optional guard is skipped, and the other guards still ask`() {
     #expect(outcome(of: "app://free/7") == .opened)
     #expect(shown == ["page 7"])
     var outcomes: [DeepLinker.Outcome] = []
@@ -236,7 +236,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a link that appears elsewhere takes the place, and not on the guard's stack`() {
+  @Test func `a second link closes the first one's guard, and is not shown on its stack`() {
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
     weak let screen = window.visibleScreen as? Page
@@ -714,7 +714,7 @@ extension RouteOptionTests {
   }
   private func done() { (window.visibleScreen as? Page)?.onDone?() }
 
-  @Test func `two guards of one key with other starts are both asked`() throws {
+  @Test func `two guards of one flow that start differently are both asked`() throws {
     let linker = try edgesLinker()
     linker.open(url: "app://roles/7")
     #expect(shown == ["role user"])
@@ -722,7 +722,7 @@ extension RouteOptionTests {
     #expect(shown == ["role admin"])
   }
 
-  @Test func `a weaker guard does not let a link through behind a stronger one`() throws {
+  @Test func `a link with a stronger guard asks it, even behind a weaker guard`() throws {
     let linker = try edgesLinker()
     linker.open(url: "app://user/7")
     linker.open(url: "app://admin/8")
@@ -784,7 +784,7 @@ extension RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a pushed flow that only routes is opened`() async throws {
+  @Test func `a route with pushed() also opens a flow without a screen`() async throws {
     let linker = try edgesLinker()
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://pushedrouting") { outcomes.append($0) }
@@ -831,7 +831,7 @@ extension RouteOptionTests {
     withExtendedLifetime(linker) {}
   }
 
-  @Test func `a guard that only routes is shown over the visible screen`() async throws {
+  @Test func `a guard without a screen presents over the visible screen`() async throws {
     let linker = try edgesLinker()
     presentFirstTab()
     var outcomes: [DeepLinker.Outcome] = []
@@ -841,7 +841,8 @@ extension RouteOptionTests {
     #expect(shown == ["routed 1"])
   }
 
-  @Test func `a guard that only routes lets through`() async throws {
+  @Test func `a guard without a screen lets the link through when its flow finishes`() async throws
+  {
     for path in ["behindrouting", "behindport"] {
       let linker = try edgesLinker()
       var outcomes: [DeepLinker.Outcome] = []
@@ -858,7 +859,7 @@ extension RouteOptionTests {
   }
 
   @Test(arguments: ["behindrouting", "behindport"])
-  func `a guard that only routes goes when another link comes`(path: String) async throws {
+  func `a guard without a screen is closed when another link comes`(path: String) async throws {
     let linker = try edgesLinker()
     var outcomes: [String] = []
     linker.open(url: "app://\(path)/7") { outcomes.append("7 \($0)") }
@@ -872,7 +873,7 @@ extension RouteOptionTests {
   }
 
   @Test(arguments: ["behindrouting", "behindport"])
-  func `a guard that only routes goes when another link comes in its turn`(path: String)
+  func `a guard without a screen is closed by a link of the same turn`(path: String)
     async throws
   {
     let linker = try edgesLinker()
@@ -886,7 +887,7 @@ extension RouteOptionTests {
   }
 
   @Test(arguments: ["routing", "routingport"])
-  func `a flow that only routes and was linked to goes when it finishes`(
+  func `a linked flow without a screen is taken away when it finishes`(
     path: String
   ) async throws {
     let linker = try edgesLinker()

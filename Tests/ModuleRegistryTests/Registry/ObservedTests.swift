@@ -21,7 +21,7 @@ struct ObservedTests {
     #expect(events.texts.dropFirst(6) == ["linked Rows", "created Alone for the host"])
   }
 
-  @Test func `a service is the one that its event carries`() throws {
+  @Test func `the event of a new service carries that service`() throws {
     let boxes = Guarded<[any AnyObject & Sendable]>([])
     let registry = try Registry { shop }.observed { event in
       if let service = event.service { boxes.withLock { $0.append(service) } }
@@ -31,7 +31,7 @@ struct ObservedTests {
     #expect(box.value === clock)
   }
 
-  @Test func `periods are in order`() throws {
+  @Test func `the periods of events are in order, and nested where one causes another`() throws {
     let events = Events()
     let registry = try Registry { shop }.observed(by: events.add)
     _ = registry.assemble(Label.self)
@@ -123,7 +123,9 @@ struct ObservedTests {
     #expect(first.texts.count == 6)
   }
 
-  @Test func `a contribution that asks another registry is no caller there`() throws {
+  @Test func `a contribution that asks another registry is not recorded as the caller there`()
+    throws
+  {
     let events = Events()
     let other = try Registry { shop }.observed(by: events.add)
     let registry = try Registry {

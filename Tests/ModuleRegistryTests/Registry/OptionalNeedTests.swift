@@ -22,7 +22,7 @@ struct OptionalNeedTests {
     #expect(registry.service(Summary.self) == "service 7")
   }
 
-  @Test func `a point that is collected and has no contributions is absent`() throws {
+  @Test func `an optional extension point without contributions is nil`() throws {
     let registry = try Registry {
       Consumer()
       Feature { $0.require(Rows.self) }
@@ -41,7 +41,7 @@ struct OptionalNeedTests {
     #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
   }
 
-  @Test func `optional can be stated twice`() throws {
+  @Test func `a doubly optional need gets the service that is there`() throws {
     let registry = try Registry {
       Feature {
         $0.service(Count.self) { 7 }

@@ -30,7 +30,7 @@ struct ServiceExtensionPointTests {
   }
 
   @MainActor
-  @Test func `a screen may list it, too, and a point may list another one`() throws {
+  @Test func `screens, and contributions to another point, may list a service point`() throws {
     let registry = try Registry {
       Feature {
         $0.factory(Page.self, using: Sinks.self, Filters?.self) { "\($0) \($1 ?? [])" }
@@ -42,7 +42,7 @@ struct ServiceExtensionPointTests {
     #expect(registry.assemble(Page.self) == #"["file without [\"spam\"]"] ["spam"]"#)
   }
 
-  @Test func `an empty point is empty, and absent if it may be`() throws {
+  @Test func `a point without contributions is an empty list, or nil if optional`() throws {
     let registry = try Registry {
       Feature {
         $0.service(Client.self, using: Sinks.self, Sinks?.self) { "\($0) \($1 == nil)" }
@@ -52,7 +52,7 @@ struct ServiceExtensionPointTests {
     #expect(registry.service(Client.self) == "[] true")
   }
 
-  @Test func `a scope has those of its own and those around it, in the order of registration`()
+  @Test func `in a scope, a list has the contributions inside and around it, in order`()
     throws
   {
     let log = Log()
@@ -114,7 +114,7 @@ struct ServiceExtensionPointTests {
     #expect(derived.service(Client.self) == #"["a", "b"]"#)
   }
 
-  @Test(.endsApps) @MainActor func `a test stubs it`() throws {
+  @Test(.endsApps) @MainActor func `a test replaces a service point by a stub`() throws {
     let app = try TestApp {
       Feature {
         $0.service(Client.self, using: Sinks.self) { $0.joined(separator: ",") }
@@ -126,7 +126,7 @@ struct ServiceExtensionPointTests {
     #expect(app.registry.service(Client.self) == "memory")
   }
 
-  @Test func `threads that need it at once share one list`() throws {
+  @Test func `threads that ask for a service point at once share one list`() throws {
     let registries = try (0..<100).map { _ in
       try Registry {
         Feature {

@@ -16,7 +16,7 @@ struct ScopeLifetimeTests {
     }
   }
 
-  @Test func `two openings share nothing but the surrounding scopes`() throws {
+  @Test func `two openings of a scope share only the services around it`() throws {
     let registry = try shop()
     let ann = registry.opening(CustomerSession.self, with: "Ann")
     let bob = registry.opening(CustomerSession.self, with: "Bob")
@@ -37,7 +37,7 @@ struct ScopeLifetimeTests {
     #expect(second.service(Favourites.self) === session.service(Favourites.self))
   }
 
-  @Test func `a scope that is opened from one inside lies beside that`() throws {
+  @Test func `a scope opened again from inside itself is a sibling, not a child`() throws {
     let ann = try shop().opening(CustomerSession.self, with: "Ann")
     let bob = ann.opening(Order.self, with: 1).opening(CustomerSession.self, with: "Bob")
     #expect(bob.service(Favourites.self).name == "favourites of Bob")
@@ -93,7 +93,7 @@ struct ScopeLifetimeTests {
     #expect(log.entries.filter { $0 == "help of the menu" }.count == 1)
   }
 
-  @Test func `the innermost flow keeps those above it and their scopes`() throws {
+  @Test func `a flow keeps the flows above it alive, and their scopes`() throws {
     var order: (any Coordinator<Void, Void>)?
     do {
       let registry = try shop()

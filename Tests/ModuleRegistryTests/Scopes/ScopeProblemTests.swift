@@ -529,7 +529,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `ports that are bound to each other are a cycle, also with scopes about`() {
+  @Test func `ports bound to each other in scopes are a cycle`() {
     let text = errorWith {
       $0.bind(ShopPort.self, to: OtherPort.self)
       $0.bind(OtherPort.self, to: ShopPort.self)
@@ -642,7 +642,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a contribution that only those outside collect is a warning`() throws {
+  @Test func `a contribution in a scope that is collected only outside is a warning`() throws {
     let registry = try Registry {
       RootFeature(log: log)
       SessionFeature(log: log)

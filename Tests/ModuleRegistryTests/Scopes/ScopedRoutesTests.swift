@@ -45,7 +45,7 @@ struct ScopedRoutesTests {
     #expect(log.entries == ["Ann starts 7", "order is freed", "Ann is freed"])
   }
 
-  @Test func `of equal routes the one that was added last wins, and the more specific one before`()
+  @Test func `the last added of equal routes wins, and a more specific one over both`()
     throws
   {
     let registry = try shop()

@@ -98,7 +98,7 @@ struct AtLeastOneTests {
   }
 
   @MainActor
-  @Test func `one that is optional arrives as nil`() throws {
+  @Test func `an optional AtLeastOne of an empty list arrives as nil`() throws {
     let registry = try Registry {
       Feature {
         $0.screen(PayScreen.self, using: AtLeastOne<Methods>?.self) { $0?.first ?? "none" }
@@ -126,7 +126,9 @@ struct AtLeastOneTests {
     #expect(registry.service(Reader.self) == "first of 2")
   }
 
-  @Test func `a replacement that lists one finds those within other scopes empty`() throws {
+  @Test func `a replacement that lists an AtLeastOne doesn't see contributions of other scopes`()
+    throws
+  {
     let registry = try Registry {
       Feature { registrar in
         registrar.screen(PayScreen.self) { "" }
@@ -148,7 +150,7 @@ struct AtLeastOneTests {
     }
   }
 
-  @Test func `a contribution within a scope fills no list around it`() {
+  @Test func `a contribution in a scope doesn't fill the list outside of it`() {
     let scoped = Feature {
       $0.scope(Visit.self) { $0.contribute(to: Methods.self) { "visit" } }
     }
@@ -182,7 +184,7 @@ struct AtLeastOneTests {
     )
   }
 
-  @Test func `text, JSON and the explorer show the minimum`() throws {
+  @Test func `text, JSON and the explorer show that a list needs at least one`() throws {
     let graph = RegistryGraph {
       Pay()
       Card()
@@ -245,7 +247,7 @@ struct AtLeastOneTests {
     )
   }
 
-  @Test(.endsApps) @MainActor func `a test of the feature alone asks for a stub, and takes it`()
+  @Test(.endsApps) @MainActor func `a test of the feature alone needs a stub for an AtLeastOne`()
     throws
   {
     let failure = #expect(throws: TestFailure.self) { try TestApp { Pay() } }
@@ -271,7 +273,7 @@ struct AtLeastOneTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `a replacement by nothing is named`() async {
+    @Test func `an empty replacement of an AtLeastOne traps with the name of the list`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor in
         let registry = try Registry {

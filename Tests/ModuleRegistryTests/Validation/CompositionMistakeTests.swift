@@ -28,7 +28,7 @@ struct CompositionMistakeTests {
   }
 
   @Test(arguments: compositionMistakes.indices)
-  func `the code of a fix is that of the message`(index: Int) throws {
+  func `each mistake's fixed code is what its message suggests`(index: Int) throws {
     let mistake = compositionMistakes[index]
     let text = messages(of: mistake.wrong, mistake.overriding?.wrong)
     let fix = try #require(text.components(separatedBy: "fix: ").last)

@@ -70,7 +70,7 @@ struct CycleTests {
     #expect(text.contains("- services form a cycle: A -> B -> A\n"))
   }
 
-  @Test func `of cycles that share a service, the one through the first is shown`() {
+  @Test func `one of the cycles that share a service is shown, starting with the first name`() {
     let text = errorText {
       Cart {
         $0.service(C.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
@@ -91,7 +91,7 @@ struct CycleTests {
     )
   }
 
-  @Test func `cycles that share nothing are a problem each`() {
+  @Test func `cycles that share nothing are reported one by one`() {
     let text = errorText {
       Cart {
         $0.service(D.self, using: C.self) { $0 }

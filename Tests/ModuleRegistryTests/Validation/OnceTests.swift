@@ -18,7 +18,7 @@ struct OnceTests {
     #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
   }
 
-  @Test func `one that is registered, and bound to a key in a scope, is one problem`() {
+  @Test func `a service that is registered and also bound is one problem`() {
     let text = errorText {
       Cart {
         $0.service(Store.self, fileID: "B/B.swift", line: 1) { 1 }
@@ -53,7 +53,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `one feature that is left out is one problem, with all keys that are missing`() {
+  @Test func `one feature left out is one problem that lists all missing keys`() {
     let text = errorText {
       Cart {
         $0.service(Total.self, using: Store.self, Rates.self, fileID: "Cart/Cart.swift", line: 1) {
@@ -128,7 +128,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `what a feature needs under another condition is not unused`() throws {
+  @Test func `a key that only an absent feature needs is not called unused`() throws {
     let registry = try Registry {
       Catalog { $0.service(Prices.self) { 1 } }
       Cart { $0.require(Prices.self) }.when(false)
@@ -208,7 +208,7 @@ struct OnceTests {
     #expect(derived.service(Total.self) == 3)
   }
 
-  @Test func `what an alternative of a feature needs is not unused`() throws {
+  @Test func `a key that only an absent alternative needs is not called unused`() throws {
     let registry = try Registry {
       Cart { $0.require(Store.self) }.ports { $0.bind(service: Store.self, to: Prices.self) }
       Cart { $0.require(Store.self) }.ports { $0.bind(service: Store.self, to: Rates.self) }
@@ -221,7 +221,7 @@ struct OnceTests {
     #expect(registry.graph.warnings.isEmpty)
   }
 
-  @Test func `a service that several unused ones lead to is blamed on none`() throws {
+  @Test func `a service used by several unused ones is listed as shared between them`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Total.self, using: Prices.self) { $0 }
@@ -238,7 +238,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `a port on two features, one of which lists it, is bound twice`() {
+  @Test func `a port bound on two features, of which one needs it, is a duplicate`() {
     let text = errorText {
       Cart { $0.require(Store.self) }.ports { $0.bind(service: Store.self, to: Prices.self) }
       Catalog { $0.service(Prices.self) { 1 } }

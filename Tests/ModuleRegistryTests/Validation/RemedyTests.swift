@@ -22,7 +22,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Demo and Live, or ask for Login?.self"))
   }
 
-  @Test func `a feature that provides all is enough for each`() {
+  @Test func `a fix names the one feature that provides everything missing`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
@@ -35,7 +35,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
-  @Test func `choices stand apart from certain problems`() {
+  @Test func `a fix lists features that are needed, and then those of which one will do`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()

@@ -31,7 +31,7 @@ struct RequireOneTests {
     )
   }
 
-  @Test func `one of two lists is enough, and none is a problem`() throws {
+  @Test func `one of two lists has to be filled`() throws {
     func lists(areFilled: Bool) -> Feature {
       Feature { registrar in
         registrar.requireOne(of: Posters.self, Banners.self)
@@ -44,7 +44,7 @@ struct RequireOneTests {
     _ = try Registry { lists(areFilled: true) }
   }
 
-  @Test func `a list that is filled within a scope only is none around it`() {
+  @Test func `a list that is filled only in a scope doesn't count outside of it`() {
     let filled = Feature {
       $0.scope(Visit.self) { $0.contribute(to: Banners.self) { "sale" } }
     }
@@ -101,7 +101,7 @@ struct RequireOneTests {
     #expect(!warningText(other).contains("CardPayment"))
   }
 
-  @Test func `a feature with a false condition is the way out`() {
+  @Test func `the fix names a feature with a false condition that would help`() {
     let text = errorText {
       Checkout()
       Card().when(false)
@@ -111,7 +111,7 @@ struct RequireOneTests {
     )
   }
 
-  @Test func `subsets with none of them do not fit`() {
+  @Test func `subsets without any of the required keys do not fit`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Checkout()
@@ -136,7 +136,9 @@ struct RequireOneTests {
     )
   }
 
-  @Test func `an optional feature is left out with the last of them`() throws {
+  @Test func `an optional feature that needs one of two keys is left out if both are missing`()
+    throws
+  {
     let registry = try Registry {
       Checkout().optional()
       Feature { $0.screen(CardPayment.self, using: Terminal.self) { _ in Token() } }.optional()
@@ -166,7 +168,7 @@ struct RequireOneTests {
     #expect(graph.html.contains(#""needs":[[1,1],[0,1]]"#))
   }
 
-  @Test func `a difference tells a choice`() {
+  @Test func `a difference of graphs lists a new requireOne`() {
     let without = RegistryGraph {
       Checkout(declare: { $0.require(CashPayment?.self) })
       Cash()
@@ -186,7 +188,7 @@ struct RequireOneTests {
     )
   }
 
-  @Test func `the order of the keys means nothing to a difference`() {
+  @Test func `changing the order of keys in requireOne is no difference`() {
     func graph(_ declare: @escaping (inout Registrar) -> Void) -> RegistryGraph {
       RegistryGraph {
         Checkout(declare: declare)
@@ -199,7 +201,7 @@ struct RequireOneTests {
     #expect(one.difference(from: other).isEmpty)
   }
 
-  @Test func `a difference tells who depends on the only one of them`() {
+  @Test func `a difference says which feature depends on the only provider left`() {
     func graph(isRequired: Bool, hasCard: Bool = false) -> RegistryGraph {
       RegistryGraph {
         Checkout(declare: {
@@ -221,7 +223,9 @@ struct RequireOneTests {
     )
   }
 
-  @Test(.endsApps) @MainActor func `a test of the feature alone stubs the first of them`() throws {
+  @Test(.endsApps) @MainActor func `a test of the feature alone asks for a stub of the first key`()
+    throws
+  {
     let app = try TestApp {
       Feature { $0.requireOne(of: Help.self, Guide.self) }
     }

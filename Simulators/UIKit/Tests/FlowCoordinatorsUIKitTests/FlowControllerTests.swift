@@ -21,7 +21,7 @@ struct FlowControllerTests {
     simulation.turn()
   }
 
-  @Test func `an app presents one flow, receives its result, and nothing is left`() {
+  @Test func `an app presents a FlowController, gets its flow's result, and nothing is left`() {
     weak var shown: FlowController?
     weak var flow: BaseCoordinator<Void, Int>?
     var results: [FlowResult<Int>] = []
@@ -52,7 +52,7 @@ struct FlowControllerTests {
     #expect(shown == nil && flow == nil)
   }
 
-  @Test func `the presentations of its flows come when it appears`() {
+  @Test func `what a FlowController's flows present comes when the controller appears`() {
     let controller = FlowController()
     let flow = BaseCoordinator<Void, Void>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
@@ -112,7 +112,7 @@ struct FlowControllerTests {
     return modal
   }
 
-  @Test func `two in one window know nothing of each other`() {
+  @Test func `two FlowControllers in one window know nothing of each other`() {
     let controllers = (first: FlowController(), second: FlowController())
     let tabs = tabs(of: controllers.first, controllers.second)
     window.rootViewController = tabs
@@ -137,7 +137,7 @@ struct FlowControllerTests {
     #expect(window.chain.count == 1)
   }
 
-  @Test func `a presentation over another flow's modal goes with that`() {
+  @Test func `a modal over another FlowController's modal is dismissed with that`() {
     let controllers = (first: FlowController(), second: FlowController())
     let tabs = tabs(of: controllers.first, controllers.second)
     window.rootViewController = tabs
@@ -164,7 +164,7 @@ struct FlowControllerTests {
     #expect(controllers.first.flows.audit == [] && controllers.second.flows.audit == [])
   }
 
-  @Test func `one in an app whose window has flows of its own`() {
+  @Test func `a FlowController works in a window that has its own flows`() {
     let app = NavigationWindow(window)
     let outer = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(outer.adopt(old) == .completed)
@@ -185,7 +185,7 @@ struct FlowControllerTests {
     #expect(controller.flows.audit == [])
   }
 
-  @Test func `its root changes below a modal of the app's`() {
+  @Test func `a FlowController's root can change below the app's modal`() {
     let controller = FlowController()
     window.rootViewController = tabs(of: controller, UIViewController())
     controller.flows.setRoot(UIViewController())
@@ -199,7 +199,7 @@ struct FlowControllerTests {
     #expect(controller.children.map { $0 === next } == [true])
   }
 
-  @Test func `the app swipes back from it, or not`() {
+  @Test func `a cancelled swipe back from a FlowController keeps its flow`() {
     let controller = FlowController()
     let flow = makeFlow(in: controller)
     old.pushViewController(controller, animated: false)
@@ -211,7 +211,7 @@ struct FlowControllerTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `its root decides how the status bar looks, and in which orientations`() {
+  @Test func `a FlowController's root decides about the status bar and orientations`() {
     let controller = FlowController()
     #expect(controller.childForStatusBarStyle == nil)
     #expect(controller.supportedInterfaceOrientations == .all)
@@ -224,7 +224,7 @@ struct FlowControllerTests {
     #expect(controller.supportedInterfaceOrientations == .portrait)
   }
 
-  @Test func `its flows hear nothing of a presentation of the app`() {
+  @Test func `a FlowController's flows ignore what the app presents`() {
     let controller = FlowController()
     window.rootViewController = controller
     let flow = makeFlow(in: controller)
@@ -239,7 +239,7 @@ struct FlowControllerTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `its roots fill it, and are told where they move`() {
+  @Test func `a FlowController's roots fill its view, and get willMove and didMove`() {
     let controller = FlowController()
     window.rootViewController = controller
     simulation.turn()

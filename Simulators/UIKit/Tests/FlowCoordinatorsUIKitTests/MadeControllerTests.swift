@@ -81,7 +81,7 @@ struct MadeControllerTests {
     #expect(screen(of: uiWindow.chain.last) === screens[3])
   }
 
-  @Test func `flows know such a controller by its screen, and pop and dismiss it by that`() {
+  @Test func `flows pop and dismiss a controller made by the app by its screen`() {
     window.setRoot(flow.navigation)
     let (first, second, modal) = (DrawnScreen(), DrawnScreen(), DrawnScreen())
     flow.router.push(first)
@@ -97,7 +97,7 @@ struct MadeControllerTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a stack of the app's that a flow has adopted shows such controllers, too`() {
+  @Test func `an adopted stack shows controllers made by the app`() {
     let stack = UINavigationController(rootViewController: UIViewController())
     uiWindow.rootViewController = stack
     flow.adopt(stack)
@@ -108,7 +108,7 @@ struct MadeControllerTests {
     #expect(window.visibleScreen === drawn)
   }
 
-  @Test func `tabs of the app's that a flow has adopted show such controllers, too`() {
+  @Test func `adopted tabs show controllers made by the app`() {
     let tabs = tabs(of: UIViewController())
     uiWindow.rootViewController = tabs
     flow.adopt(tabs)
@@ -146,7 +146,7 @@ struct MadeControllerTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `such a controller keeps its screen, and is gone with it`() {
+  @Test func `a controller made by the app keeps its screen, and is freed with it`() {
     window.setRoot(flow.navigation)
     flow.router.push(DrawnScreen())
     weak var screen: DrawnScreen?

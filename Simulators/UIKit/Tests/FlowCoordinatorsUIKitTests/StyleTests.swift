@@ -279,7 +279,7 @@ struct StyleTests {
     #expect(!stack.isNavigationBarHidden)
   }
 
-  @Test func `an option is gone when its controller is, and the app may push it otherwise`() {
+  @Test func `hidesBottomBarWhenPushed is reset when the controller is popped`() {
     let controller = UIViewController()
     flow.router.push(controller, hideBottomBar: true)
     simulation.turn()

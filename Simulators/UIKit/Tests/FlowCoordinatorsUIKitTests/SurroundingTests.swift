@@ -176,7 +176,7 @@ struct SurroundingTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `it moves within the app in one turn`() {
+  @Test func `an adopted stack can move to another container in one turn`() {
     let flow = app.adopt()
     var ended = 0
     flow.onFinish = { _ in ended += 1 }
@@ -188,7 +188,7 @@ struct SurroundingTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `the app's modal around it is swiped down, or not`() {
+  @Test func `only a completed swipe down of the app's modal ends the flow in it`() {
     let around = container(of: inner)
     app.old.present(around, animated: false)
     app.turn()

@@ -56,7 +56,7 @@ struct FullScreenTests {
     )
   }
 
-  @Test func `what could not be saved is on the front page, also on a sheet`() throws {
+  @Test func `the front page says what could not be saved, also if it is a sheet`() throws {
     let shop = try ScriptedShop(
       ScreenContent(title: "Root"),
       unsaved: [UnsavedChange { "The cart is not saved." }, UnsavedChange { nil }]
@@ -289,7 +289,8 @@ struct FullScreenTests {
     #expect(!shop.press(.escape).contains("F1"))
   }
 
-  @Test func `covered text has no half words, and cannot be clicked`() throws {
+  @Test func `a sheet cuts no word below it in half, and only what is seen can be clicked`() throws
+  {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -319,7 +320,7 @@ struct FullScreenTests {
   }
 
   @Test(arguments: [40, 60, 100])
-  func `a question leaves whole rows behind it, or nothing of them`(_ columns: Int) throws {
+  func `a question cuts no row behind it: each is whole or hidden`(_ columns: Int) throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Below",
@@ -436,7 +437,7 @@ struct FullScreenTests {
     #expect(!shop.press(.escape).contains("Sheet"))
   }
 
-  @Test func `a sheet dims the screen below, and nothing of itself`() throws {
+  @Test func `a sheet dims the screen below and not itself`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Below",

@@ -27,7 +27,7 @@ struct PanelTests {
   }
 
   @Test(arguments: [100, 60])
-  func `everything in it scrolls, by keys and by the wheel`(_ columns: Int) throws {
+  func `the whole panel scrolls by keys and by the wheel`(_ columns: Int) throws {
     let shop = try shop(screens: 60)
     func draw() -> String { shop.draw(columns, 12) }
     #expect(draw().contains("3 coordinators own 61 screens"))
