@@ -113,7 +113,7 @@ public struct AuthFeature: FeatureModule, Sendable {
       }
     }
     registrar.contribute(to: Notices.self, using: SessionStore.self) { session in
-      Notice { session.notice.map { ["Your sign-in: \($0)"] } ?? [] }
+      Notice { session.notice.map { ["Your saved sign-in: \($0)"] } ?? [] }
     }
     registrar.contribute(to: Notices.self, using: Codes.self) { issuer in
       Notice { issuer.notice.map { ["Your sign-in limits: \($0)"] } ?? [] }

@@ -110,7 +110,7 @@ struct AccountTests {
         "Signed in as +491701234567.", "Your sign-in status could not be saved: it is a test.",
       ]
     )
-    #expect(scene.notices == ["Your sign-in: it is kept elsewhere."])
+    #expect(scene.notices == ["Your saved sign-in: it is kept elsewhere."])
     try scene.tap("Sign out")
     #expect(session.current == nil)
   }

@@ -78,7 +78,7 @@ final class SessionTests {
     #expect(
       scene.notices == [
         """
-        Your sign-in: '\(file.path())' is damaged. It was renamed to 'session.damaged-1.json'.
+        Your saved sign-in: '\(file.path())' is damaged. It was renamed to 'session.damaged-1.json'.
         """
       ]
     )
@@ -150,7 +150,7 @@ final class SessionTests {
     let reason = "'\(file.path())' was written by a newer version of the shop"
     #expect(
       scene.notices == [
-        "Your sign-in: \(reason). The file stays as it is. Changes will not be saved."
+        "Your saved sign-in: \(reason). It is left as it is, so changes will not be saved."
       ]
     )
     scene.openAccount()

@@ -106,7 +106,7 @@ final class CartFileTests {
     try write(newer)
     let scene = try scene([tea])
     let reason = "'\(file.path())' was written by a newer version of the shop"
-    #expect(scene.notices == ["\(reason). The file stays as it is. Changes will not be saved."])
+    #expect(scene.notices == ["\(reason). It is left as it is, so changes will not be saved."])
     let problem = "The cart could not be saved: \(reason)."
     #expect(scene.screen.notes == [problem])
     #expect(try text() == newer)

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct OfflineTests {
-  private static let wait = "Your order A-1 waits, and is sent when you are online."
+  private static let wait = "Your order A-1 will be sent when you are online."
   private static let unknown = "We do not know yet whether your order A-1 was placed."
   private let connection = Connection()
 
@@ -44,7 +44,7 @@ struct OfflineTests {
     #expect(scene.screen.notes.contains(Self.wait))
     #expect(scene.screen.actions.map(\.title) == ["Try again", "Note to courier", "Take back"])
     #expect(scene.screen.actions.map(\.isEnabled) == [true, false, true])
-    #expect(scene.screen.unsaved == "Your order waits to be sent.")
+    #expect(scene.screen.unsaved == "Your order is waiting to be sent.")
     try scene.tap("Try again")
     try await settle(scene)
     #expect(scene.screen.notes.contains(Self.wait))

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 final class WaitingOrderFileTests {
-  private static let wait = "Your order A-1 waits, and is sent when you are online."
+  private static let wait = "Your order A-1 will be sent when you are online."
   private static let placed = "Your order A-1 has been placed."
   private static let kept = "The ordered items are still in your cart."
   private let connection = Connection()

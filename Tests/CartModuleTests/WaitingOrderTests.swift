@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 final class WaitingOrderTests {
-  private static let wait = "Your order A-1 waits, and is sent when you are online."
+  private static let wait = "Your order A-1 will be sent when you are online."
   private static let placed = "Your order A-1 has been placed."
   private static let expired = """
     Your order A-1 was not sent, because its delivery time has passed. \
@@ -80,7 +80,7 @@ final class WaitingOrderTests {
     scene.store.add(CartScene.tea)
     scene.store.add(CartScene.pen)
     connection.restore()
-    try await scene.waitForNotes(["Your order A-1 was refused."])
+    try await scene.waitForNotes(["The shop could not accept your order A-1."])
     #expect(scene.lines == ["2 x Tea", "1 x Pen"])
   }
 
@@ -203,7 +203,7 @@ final class WaitingOrderTests {
     try await first.end()
     now.withLock { $0 += 24 * 60 * 60 }
     let scene = CartScene([], in: try app(state: state))
-    #expect(scene.notices == ["Your order A-1 waits. The cart shows its state."])
+    #expect(scene.notices == ["Your order A-1 is waiting to be sent. See the cart."])
     try await scene.waitForNotes([Self.expired])
     #expect(scene.lines == ["1 x Tea"])
     #expect(scene.notices == [Self.expired])

@@ -120,7 +120,7 @@ final class FavouritesFileTests {
     let reason = "'\(file.path())' was written by a newer version of the shop"
     #expect(
       scene.notices == [
-        "Your favourites: \(reason). The file stays as it is. Changes will not be saved."
+        "Your favourites: \(reason). It is left as it is, so changes will not be saved."
       ]
     )
     try scene.open(product: 12)

@@ -113,7 +113,7 @@ final class CartList: CartView {
       desk.waitingNote(on: number, of: customer)
         ?? "We do not know yet whether your order \(number) was placed."
     case .expired: sent.expiry
-    case .refused: "Your order \(number) was refused."
+    case .refused: "The shop could not accept your order \(number)."
     case .placed where !desk.isSettled(sent):
       // The next launch tries again only if the file has the order.
       desk.problem == nil

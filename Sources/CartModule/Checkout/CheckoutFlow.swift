@@ -181,7 +181,7 @@ final class CheckoutCoordinator:
         case .refused:
           // If the screen is gone, the cart shows the refusal.
           guard let screen else { break }
-          screen.complaint = "Your order was refused."
+          screen.complaint = "The shop could not accept your order."
           needs.desk.acknowledge(order.number, of: needs.customer)
         case .expired:
           guard let screen else { break }

@@ -10,7 +10,7 @@ extension OrderSending: WaitsForConnection {
       return nil
     }
     if sent.outcome == .waiting {
-      return "Your order \(number) waits, and is sent when you are online."
+      return "Your order \(number) will be sent when you are online."
     }
     // The answer of the gateway was lost.
     return connection.offline.map {

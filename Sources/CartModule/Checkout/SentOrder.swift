@@ -100,12 +100,12 @@ extension SentOrder {
   /// The notice about the order for the opening of the shop.
   var notice: String {
     switch outcome {
-    case .waiting: "Your order \(order.number) waits. The cart shows its state."
+    case .waiting: "Your order \(order.number) is waiting to be sent. See the cart."
     case .expired: expiry
     case .unknown:
-      "We do not know yet whether your order \(order.number) was placed. The cart shows its state."
+      "We do not know yet whether your order \(order.number) was placed. See the cart."
     case .placed: "Your order \(order.number) has been placed."
-    case .refused: "Your order \(order.number) was refused."
+    case .refused: "The shop could not accept your order \(order.number)."
     }
   }
 

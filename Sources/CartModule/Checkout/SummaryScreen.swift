@@ -88,7 +88,7 @@ final class Summary: SummaryView {
       unsaved: isPlacing
         ? "Your order is being placed."
         : isWaiting
-          ? "Your order waits to be sent."
+          ? "Your order is waiting to be sent."
           : "Your order is not placed, and your address is not saved."
     )
   }

@@ -68,7 +68,7 @@ package struct Doctor {
       return features.map { "\($0.rawValue)Feature" }.sorted()
         .filter { !installed.contains($0) }
         .map {
-          "\($0) is built in, and nothing installs it\n  fix: list its team in "
+          "\($0) is in the build, but no team lists it\n  fix: list its team in "
             + "Composition+Teams.swift"
         }
     #else

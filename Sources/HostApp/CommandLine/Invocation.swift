@@ -84,8 +84,8 @@ package struct Invocation {
       --code DIGITS     the code of every sign-in, for scripts
       --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
       --answer-latency N
-                        ask a server at the launch whether a required sign-in and orders under way
-                        still hold; each answer takes N milliseconds (default: ask none)
+                        at the launch, ask a server about the required sign-in and open orders;
+                        each answer takes N milliseconds (default: ask none)
       --stop-clock      let time pass only by the command 'wait', for scripts; needs --code
       --today DATE      the current day, such as 2026-11-20, for scripts
       --order NUMBER    the number of every order, for scripts
@@ -109,10 +109,17 @@ package struct Invocation {
     On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it
     reads one command a line from standard input; 'help' shows the commands. NO_COLOR is respected.
 
-    exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
-    unreadable, 69 no feature left, 70 features do not fit together, 71 terminal of another
-    session or in the background, 73 folder of the state or file of the trace cannot be created,
-    74 trace or changes cannot be written, 75 folder of the state in use by another shop
+    exit codes:
+       0  done
+      64  an argument was not understood, or a command failed
+      65  the catalogue is malformed
+      66  the catalogue cannot be read
+      69  no feature is left
+      70  the features do not fit together
+      71  the terminal is another session's, or in the background
+      73  the state folder or the trace cannot be created
+      74  the trace or changes cannot be written
+      75  another shop is using the state folder
     """
 }
 

@@ -11,13 +11,13 @@ struct WelcomeFeature: FeatureModule {
       StateRecord(welcome.file, initial: false)
     }
     registrar.contribute(to: Notices.self, using: WelcomeMark.self) { mark in
-      Notice { mark.notice.map { ["The mark of the welcome: \($0)"] } ?? [] }
+      Notice { mark.notice.map { ["Whether you have seen the welcome: \($0)"] } ?? [] }
     }
     registrar.contribute(service: UnsavedChanges.self, using: WelcomeMark.self) { mark in
       UnsavedChange {
-        mark.problem.map { "The mark of the welcome \($0)." }
+        mark.problem.map { "Whether you have seen the welcome \($0)." }
       } remains: {
-        "The next launch may begin with the welcome."
+        "You may see the welcome again."
       }
     }
     registrar.coordinator(WelcomeFlow.self, using: WelcomeMark.self) { context, mark in

@@ -77,9 +77,9 @@ private struct WelcomePage {
     WelcomePage(
       title: "How it works",
       sentences: [
-        "Each tab is a flow of one feature. Without a feature, its tab and buttons are "
-          + "missing, and the rest works.",
-        "Each coordinator owns its screens and lives exactly as long.",
+        "Each tab is a flow of one feature. If you leave a feature out, its tab and buttons "
+          + "are gone, and the rest works.",
+        "Each coordinator owns its screens, and is freed with the last of them.",
       ]
     ),
     WelcomePage(

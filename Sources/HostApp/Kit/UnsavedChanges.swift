@@ -37,7 +37,7 @@ public struct UnsavedChange: Sendable {
   public init(
     problem: @escaping @Sendable () -> String?,
     remains: @escaping @Sendable () -> String = {
-      "The next launch may begin without what is not saved."
+      "What is not saved may be missing at the next launch."
     }
   ) {
     self.problem = problem

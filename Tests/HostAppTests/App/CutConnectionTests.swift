@@ -218,7 +218,7 @@
     private var isExplained: Bool {
       let reasons = screen.notes.suffix(screen.problemCount) + screen.fields.compactMap(\.problem)
       return reasons.contains { $0.contains("you are offline") || $0.contains("You are offline") }
-        || reasons == ["Your order A-1 waits, and is sent when you are online."]
+        || reasons == ["Your order A-1 will be sent when you are online."]
     }
 
     /// The contents of the files, but for those of random numbers.

@@ -20,7 +20,7 @@ struct DoctorTests {
       #expect(
         Doctor.notInstalled([.cart, .orders, .catalog], in: registry)
           == ["Catalog", "Orders"].map {
-            "\($0)Feature is built in, and nothing installs it\n  fix: list its team in "
+            "\($0)Feature is in the build, but no team lists it\n  fix: list its team in "
               + "Composition+Teams.swift"
           }
       )
@@ -33,7 +33,7 @@ struct DoctorTests {
           [.cart, .orders] as Set<FeatureName>,
           [
             "problems: none", "warnings: 1",
-            "- OrdersFeature is built in, and nothing installs it\n    fix: list its team in "
+            "- OrdersFeature is in the build, but no team lists it\n    fix: list its team in "
               + "Composition+Teams.swift",
           ]
         ), ([.cart], ["unbound ports: none", "problems: none", "warnings: none"]),

@@ -79,7 +79,7 @@
         "profile: Account": "Your sign-in", "profile: Address": "Your address",
         "profile: Orders": "Your latest order", "orders: ": "Your latest order",
         "cart: ": "The cart", "favourites: ": "Your favourites",
-        "welcome: ": "The mark of the welcome",
+        "welcome: ": "Whether you have seen the welcome",
       ]
       let other = Set(seen).symmetricDifference(found).sorted()
       // Each page has a row more for another user, or another one.

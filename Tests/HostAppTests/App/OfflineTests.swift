@@ -77,7 +77,7 @@
       let buying = ["link shop://product/2", "tap Add to cart", "tab Cart", "tap Check out"]
       let host = try runForGuests([], buying + Self.filling + ["offline", "tap Place order"])
       #expect(host.code == 0)
-      #expect(host.output.contains("Your order A-1 waits"))
+      #expect(host.output.contains("Your order A-1 will be sent when you are"))
     }
 
     @Test func `an order waits from launch to launch, and is sent`() throws {
@@ -143,7 +143,7 @@
       }
       let offline = try run(first)
       #expect(offline.code == 0)
-      #expect(offline.output.contains("Your order A-1 waits"))
+      #expect(offline.output.contains("Your order A-1 will be sent when you are"))
       // Nothing of it is shown to a guest.
       let guest = try run(["tab Cart", "show"])
       #expect(guest.code == 0)
@@ -187,7 +187,7 @@
       )
       #expect(
         host.errors == """
-          HostApp: this shop has no screen at shop://staff while it is offline
+          HostApp: there is no screen at shop://staff while the shop is offline
           HostApp: 1 command failed
 
           """

@@ -51,7 +51,7 @@
       #expect(
         host.output.hasPrefix(
           """
-          Note: Your sign-in: '\(file.path())' is damaged. \
+          Note: Your saved sign-in: '\(file.path())' is damaged. \
           It was renamed to 'session.damaged-1.json'.
 
           """

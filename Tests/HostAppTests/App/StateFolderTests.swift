@@ -100,7 +100,7 @@
     }
 
     @Test(arguments: [
-      ("file", "a file has this name"), ("file/state", "a folder above it is a file"),
+      ("file", "a file has this name"), ("file/state", "part of its path is a file, not a folder"),
     ])
     func `a folder that cannot be created is named, with a fix`(
       _ name: String,

@@ -29,7 +29,7 @@
         atPath: file.path,
         withDestinationPath: folder.path(destination)
       )
-      #expect(problemOfReading() == "'\(file.path)' cannot be read: it is a link")
+      #expect(problemOfReading() == "'\(file.path)' cannot be read: it is a symbolic link")
     }
 
     #if os(Linux)
@@ -64,9 +64,12 @@
       let beyond = StateFolder(folder.url.appending(path: "loop/state"))
       let at = StateFolder(folder.url.appending(path: "file"))
       #expect(
-        problemOfLocking(below) == "'\(below.path)' cannot be created: a folder above it is a file"
+        problemOfLocking(below)
+          == "'\(below.path)' cannot be created: part of its path is a file, not a folder"
       )
-      #expect(problemOfLocking(beyond) == "'\(beyond.path)' cannot be created: it is a link")
+      #expect(
+        problemOfLocking(beyond) == "'\(beyond.path)' cannot be created: it is a symbolic link"
+      )
       #expect(
         problemOfLocking(at) == "'\(at.path)' cannot be created: a file has this name"
       )

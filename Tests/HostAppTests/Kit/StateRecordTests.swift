@@ -69,7 +69,7 @@ struct StateRecordTests {
     try folder.write(newer, to: "names.json")
     let record = StateRecord(file, initial: ["Grace"])
     let reason = "'\(file.path)' was written by a newer version of the shop"
-    #expect(record.notice == "\(reason). The file stays as it is. Changes will not be saved.")
+    #expect(record.notice == "\(reason). It is left as it is, so changes will not be saved.")
     // Nothing has changed yet.
     #expect(record.problem == nil)
     record.update { $0.append("Edith") }
@@ -103,7 +103,7 @@ struct StateRecordTests {
     )
     let record = StateRecord(file, initial: ["Ada"])
     let reason = "'\(file.path)' cannot be read: a folder has this name"
-    #expect(record.notice == "\(reason). The file stays as it is. Changes will not be saved.")
+    #expect(record.notice == "\(reason). It is left as it is, so changes will not be saved.")
     record.update { $0 = [] }
     #expect(record.problem == "could not be saved: \(reason)")
     #expect(try folder.names == ["names.json"])
@@ -119,7 +119,7 @@ struct StateRecordTests {
     try folder.write(content, to: "names.json")
     let record = StateRecord(file, initial: ["Ada"])
     let reason = "'\(file.path)' was not written by this shop"
-    #expect(record.notice == "\(reason). The file stays as it is. Changes will not be saved.")
+    #expect(record.notice == "\(reason). It is left as it is, so changes will not be saved.")
     record.update { $0.append("Grace") }
     #expect(record.value == ["Ada", "Grace"])
     #expect(record.problem == "could not be saved: \(reason)")

@@ -190,7 +190,7 @@ struct UnsavedChangeTests {
     ]
     #expect(
       changes.lastWords == [
-        "The cart is lost.", "The next launch may begin without what is not saved.",
+        "The cart is lost.", "What is not saved may be missing at the next launch.",
         "Your sign-out is lost.", "The next launch begins signed in.", "Your address is lost.",
       ]
     )

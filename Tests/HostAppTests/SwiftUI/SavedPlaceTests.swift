@@ -324,7 +324,7 @@ final class SavedPlaceTests {
       try expect("Note", of: user)
       let alerts = try alerts(of: user)
       #expect(
-        alerts == ["Not everything is open again: this shop has no screen at shop://cart."]
+        alerts == ["Not everything is open again: there is no screen at shop://cart."]
       )
       try expect("Blood Oranges", of: user)
     }

@@ -143,7 +143,7 @@ struct ShopModelTests {
     #expect(throws: ImpossibleStep.self) { try user.selectTab("Cart") }
     #expect(throws: ImpossibleStep.self) { try user.goBack() }
     try user.press("OK")
-    #expect(try user.look().notes == "This shop has no screen at shop://nowhere.")
+    #expect(try user.look().notes == "There is no screen at shop://nowhere.")
     try user.press("OK")
     #expect(try user.look().title == "Catalog")
   }

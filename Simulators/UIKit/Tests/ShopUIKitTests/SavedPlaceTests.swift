@@ -157,8 +157,8 @@ struct SavedPlaceTests {
         == "Not everything is open again: "
         + "'https://other.example/product/3' is not a deep link: "
         + "the app does not accept its scheme or host; "
-        + "this shop has no screen at shop://gone; "
-        + "this shop has no screen at shop://product/9999; "
+        + "there is no screen at shop://gone; "
+        + "there is no screen at shop://product/9999; "
         + "'other://cart' is not a deep link: the app does not accept its scheme or host."
     )
     try person.press("OK")

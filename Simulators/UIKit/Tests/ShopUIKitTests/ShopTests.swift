@@ -29,7 +29,7 @@ struct ShopTests {
         == Page(
           bar: Page.bar("question"),
           title: "Link",
-          notes: "This shop has no screen at shop://nowhere.",
+          notes: "There is no screen at shop://nowhere.",
           actions: ["<OK>"]
         )
     )

@@ -57,8 +57,8 @@ extension DeepLinker.Outcome {
     // A user who closes the sign-in or opens another link meanwhile expects this outcome.
     case .opened, .refused(.guardClosed), .refused(.superseded): nil
     case .unknown:
-      "this shop has no screen at \(url.encodedLink)"
-        + (offline.map { _ in " while it is offline" } ?? "")
+      "there is no screen at \(url.encodedLink)"
+        + (offline.map { _ in " while the shop is offline" } ?? "")
     case .malformed(let error), .foreign(let error): "\(error)"
     case .refused(let refusal): "the link could not be opened: \(refusal)"
     }

@@ -33,13 +33,13 @@ package enum SystemError: Error, CustomStringConvertible {
     case .missing: "no such file or folder"
     case .taken: unsafe String(cString: strerror(EEXIST))
     case .isFolder: "a folder has this name"
-    case .notAFolder: "a folder above it is a file"
+    case .notAFolder: "part of its path is a file, not a folder"
     case .notARegularFile: "it is not a regular file"
     case .tooLarge: "it is larger than \(StateFile.maximumSize / 1_024 / 1_024) MiB"
-    case .noLinks: "the file system has no links"
+    case .noLinks: "the file system has no hard links"
     case .isFull: unsafe String(cString: strerror(ENOSPC))
     case .refused(let reason): reason
-    case .other(ELOOP): "it is a link"
+    case .other(ELOOP): "it is a symbolic link"
     case .other(let code): unsafe String(cString: strerror(code))
     }
   }

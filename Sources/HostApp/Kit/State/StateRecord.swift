@@ -46,7 +46,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     case .nothing: break
     case .untouchable(let reason):
       problem = reason
-      notice = "\(reason). The file stays as it is. Changes will not be saved."
+      notice = "\(reason). It is left as it is, so changes will not be saved."
     case .damaged(let reason):
       do {
         notice = "\(reason). It was renamed to '\(try file?.setAside() ?? "")'."

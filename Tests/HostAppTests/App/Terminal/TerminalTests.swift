@@ -84,7 +84,7 @@
         terminal.see("HostApp: not everything is saved")
         #expect(terminal.end() == 128 + signal)
         expectUntouched(terminal, terminal.modesBefore)
-        let words = "The next launch may begin without what is not saved."
+        let words = "What is not saved may be missing at the next launch."
         #expect(terminal.screen.text.contains(words))
         #expect(FileManager.default.fileExists(atPath: trace))
       }

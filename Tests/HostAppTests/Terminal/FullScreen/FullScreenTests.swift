@@ -662,7 +662,7 @@ struct FullScreenTests {
     #expect(say("tab 2").contains("[2 Two]"))
     #expect(say("frob").contains("Unknown command 'frob'"))
     #expect(!shop.press(.enter).contains("did not work"))
-    #expect(say("shop://nowhere").contains("This shop has no screen at "))
+    #expect(say("shop://nowhere").contains("There is no screen at "))
     _ = shop.press(.escape)
     #expect(say("link no").contains("'no' is not a deep link: it has no"))
     _ = shop.press(.enter)
