@@ -154,7 +154,7 @@ struct CodeLifeTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `a request counts among all for an hour, and not a second longer`() async throws {
+  @Test func `a requested code counts towards the total limit for exactly an hour`() async throws {
     for last in 10..<30 {
       try await scene.askForCode(of: "+49 170 00000\(last)")
       scene.window.goBack()

@@ -36,14 +36,14 @@ struct CartStoreTests {
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `a quantity of nothing removes the line`(_ quantity: Int) throws {
+  func `a quantity of zero or less removes the line`(_ quantity: Int) throws {
     let scene = try CartScene([tea, pen])
     scene.store.setQuantity(quantity, of: tea)
     #expect(scene.lines == ["1 x Pen"])
     #expect(scene.store.removedLines.map(\.description) == ["1 x Tea"])
   }
 
-  @Test func `there is nothing to undo twice, or without a removal`() throws {
+  @Test func `Undo works once, and only after a removal`() throws {
     let scene = try CartScene([tea])
     scene.store.undoRemoval()
     #expect(scene.lines == ["1 x Tea"])

@@ -264,7 +264,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a write of the screens that are there is no change`() {
+  @Test func `writing the path that is there already starts no transition`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])

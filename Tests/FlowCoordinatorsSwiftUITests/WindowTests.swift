@@ -265,7 +265,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 2)
   }
 
-  @Test func `writes during a command are not the user's`() {
+  @Test func `bindings written during a command do not count as the user's`() {
     let modal = Page()
     #expect(window.present(Modal(modal), transition: nil))
     window[isSheetAt: 0] = false
@@ -304,7 +304,7 @@ struct WindowTests {
     #expect(!window.dismiss(from: 0, transition: nil))
   }
 
-  @Test func `a window that is hidden has nothing under way`() {
+  @Test func `a hidden window presents and dismisses at once`() {
     window.hide(from: test)
     #expect(window.present(Modal(Page()), transition: nil))
     #expect(!window.isTransitioning)

@@ -113,7 +113,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow that goes has reported its end when the flow of the link is created`() {
+  @Test func `a flow closed by a link reports its end before the link's flow is created`() {
     let log = Log()
     let covered = Route("/covered/:number", opening: CoveringCoordinator.self) { context in
       let coordinator = CoveringCoordinator(context)

@@ -25,7 +25,7 @@ struct JournalTests {
     #expect(Turning‮Screen().name == "Turning\u{FFFD}Screen")
   }
 
-  @Test func `the texts of links are replaced, and no other event`() {
+  @Test func `redactLinks replaces the texts of links, and no other event`() {
     let linker = DeepLinker(routes: [], accepting: [.scheme("shop")], in: window)
     linker.becomeReady()
     linker.open(url: "shop://orders/7")

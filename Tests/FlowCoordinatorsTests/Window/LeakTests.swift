@@ -147,7 +147,7 @@ struct LeakTests {
     #expect(leaks.all.map(\.age) == [.seconds(20)])
   }
 
-  @Test func `a flow has the time to go from when it can`() async throws {
+  @Test func `the time in which a flow has to go begins when it can go`() async throws {
     let flow = Starter(root.childContext) { $0.router.push(Named("pushed")) }
     root.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
     flow.finish(1)
@@ -225,7 +225,7 @@ struct LeakTests {
 }
 
 extension LeakTests {
-  @Test func `what a window leaves that is gone is reported`() async throws {
+  @Test func `the leaks of a freed window are reported`() async throws {
     let clock = ManualClock()
     let leaks = Leaks()
     var flow: Starter?

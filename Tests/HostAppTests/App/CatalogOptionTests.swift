@@ -39,7 +39,7 @@
     }
 
     @Test(arguments: ["~", "~root", "~nobody-at-all"])
-    func `a tilde in the name of the file is a letter`(_ name: String) throws {
+    func `a tilde in the path of the catalogue is not expanded`(_ name: String) throws {
       let json = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
       let script = """
         cd "$(mktemp -d)" && printf '%s' "$1" > "$2" && "$0" --only Catalog --catalog "$2"

@@ -33,7 +33,7 @@
       #expect(third.output.hasSuffix("Account\n  You are not signed in.\n  <Sign in>\n"))
     }
 
-    @Test func `the wait for another code goes by the date that the host states`() throws {
+    @Test func `the wait for another code is measured by the date of --today`() throws {
       for day in ["2026-11-20", "2026-11-21"] {
         let host = try run(
           ["--today", day],

@@ -64,7 +64,7 @@
     }
 
     @Test(arguments: ["~", "~/state", "~root", "~nobody-at-all/x", "./~"])
-    func `a tilde is a letter, which the shell alone takes for a home`(_ name: String) throws {
+    func `a tilde in the path of the folder is not expanded`(_ name: String) throws {
       let host = try Host.run(
         ["-c", "cd \"$1\" && mkdir home && HOME=\"$1/home\" \"$0\" --state-dir \"$2\""]
           + [Host.executable.path(), path(""), name],

@@ -28,7 +28,7 @@
       #expect(try SubsetCheck { features }.everySubset() == 1 << FeatureName.allCases.count)
     }
 
-    @Test func `a product leads to the cart behind its tab`() throws {
+    @Test func `Go to cart on a product opens the cart in its tab`() throws {
       let features = try features([.auth, .catalog, .cart])
       let app = try TestApp { features }
       let linker = app.openShop()

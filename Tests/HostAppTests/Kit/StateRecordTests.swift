@@ -149,7 +149,7 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
-  @Test func `its own file may be replaced whichever number the disk gives it now`() throws {
+  @Test func `the shop's own file may be replaced, even if its inode has changed`() throws {
     let record = StateRecord(file, initial: ["Ada"])
     record.update { $0.append("Grace") }
     // A copy is another file of the same content, as on a disk that numbers its files again.

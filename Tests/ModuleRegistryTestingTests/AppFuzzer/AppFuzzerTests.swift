@@ -82,7 +82,7 @@ struct AppFuzzerTests {
     )
   }
 
-  @Test func `a swipe is held while a link arrives, and transitions wait`() async throws {
+  @Test func `steps can open a link during a swipe, and hold transitions`() async throws {
     let report = try await fuzzer.replay([
       .act("note 1"), .beginSwipeBack, .link("/found/1"), .cancelSwipe, .swipeDown, .hold, .back,
       .settle, .act("note 2"), .act("share"), .hurry, .finish("Sharing", with: 1), .act("share"),

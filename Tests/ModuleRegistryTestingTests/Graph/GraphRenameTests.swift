@@ -206,7 +206,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `a key that has nothing in common with the old one is new`() throws {
+  @Test func `a renamed key that nothing needs is one gone and one new`() throws {
     // Nothing needs it, and it needs nothing.
     #expect(
       try changes(("Shop.Leaf", "Shop.Twig"))

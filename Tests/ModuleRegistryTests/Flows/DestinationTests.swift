@@ -374,7 +374,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `an optional feature is left out for a missing provider alone`() {
+  @Test func `a missing destination does not leave an optional feature out`() {
     @RegistryBuilder func features(_ orders: @escaping (inout Registrar) -> Void)
       -> [InstalledFeature]
     {
@@ -404,7 +404,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `ports in a cycle are that problem alone`() {
+  @Test func `ports in a cycle are reported as a cycle only`() {
     let text = errorText {
       Feature { registrar in
         registrar.bind(OrderPage.self, to: OrderLink.self)
@@ -597,7 +597,7 @@ struct DerivedDestinationTests {
     #expect(error?.problems.map(\.kind) == [.missingDestination])
   }
 
-  @Test func `routes may be replaced where nothing goes to a flow`() throws {
+  @Test func `all routes may be replaced if no feature goes to a flow`() throws {
     let base = try Registry {
       Feature { registrar in
         registrar.coordinator(OrdersFlow.self, make: makeFlow)

@@ -91,7 +91,7 @@ struct GoingTests {
     #expect(shown == "profile of guest > order 17 of guest")
   }
 
-  @Test func `while several linkers are there, the newest leads, and then the one before`() throws {
+  @Test func `a GoTo uses the newest linker of the window, and then the one before`() throws {
     let profile = try #require(town.profile)
     var outcomes: [NavigationOutcome] = []
     var other: DeepLinker? = DeepLinker(of: registry, in: window)

@@ -42,7 +42,7 @@ struct ExtensionPointTests {
     )
   }
 
-  @Test func `an empty id is one, which a point has once`() {
+  @Test func `two contributions with an empty id are a duplicate`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         Feature {

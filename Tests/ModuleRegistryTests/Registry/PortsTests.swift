@@ -31,7 +31,7 @@ struct PortsTests {
     #expect(try ports(cart.withoutPorts(of: [Basket.self])) == [signIn])
   }
 
-  @Test func `a port that leads nowhere is a warning`() throws {
+  @Test func `a port whose target has no provider is a warning`() throws {
     let registry = try Registry {
       Cart(team: "Basket").ports {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
@@ -48,7 +48,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `a port that leads to one that leads nowhere is left out, too`() throws {
+  @Test func `a port to a port without a provider is left out, too`() throws {
     let registry = try Registry {
       Cart().ports {
         $0.bind(SignIn.self, to: OtherSignIn.self)
@@ -59,7 +59,7 @@ struct PortsTests {
     #expect(registry.graph.warnings.count == 2)
   }
 
-  @Test func `a port that is needed for certain and leads nowhere is an error that says why`() {
+  @Test func `a required port whose target has no provider is an error that says why`() {
     let text = errorText {
       Cart().ports {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)

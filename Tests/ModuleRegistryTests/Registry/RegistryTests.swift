@@ -87,7 +87,7 @@ struct RegistryTests {
 @MainActor
 extension RegistryTests {
   @Test(arguments: [true, false])
-  func `if and else choose features`(hasLabel: Bool) throws {
+  func `if and else in a registry's list choose features`(hasLabel: Bool) throws {
     let registry = try Registry {
       if hasLabel {
         Feature { $0.factory(Label.self) { "label" } }

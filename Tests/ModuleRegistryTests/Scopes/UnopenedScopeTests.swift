@@ -68,7 +68,7 @@ struct UnopenedScopeTests {
     #expect(warningText(registry) == "")
   }
 
-  @Test func `a requirement of the host in one of them opens all that it leads to`() throws {
+  @Test func `a requirement of the host in a scope opens the scopes that it leads to`() throws {
     let registry = try Registry {
       Shop {
         cycle(&$0)

@@ -94,7 +94,7 @@ struct BrokenGraphTests {
     #expect(gifts.inactive.map(\.place) == ["Gifts/Gifts.swift:1"])
   }
 
-  @Test func `no factory runs`() {
+  @Test func `creating a graph runs no factory`() {
     let log = Log()
     _ = RegistryGraph {
       Cart {

@@ -6,7 +6,7 @@ import Testing
 
 /// A key that should be used no longer works, and every use of it is told.
 struct DeprecatedKeyTests {
-  @Test func `each use is named by the warning, and the message is its fix`() throws {
+  @Test func `the warning of a deprecated key names each use, and its message is the fix`() throws {
     let registry = try Registry {
       Shop {
         $0.coordinator(Login.self, fileID: "Shop/Shop.swift", line: 1) { _ in Flow() }

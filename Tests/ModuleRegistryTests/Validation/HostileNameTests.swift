@@ -4,7 +4,7 @@ import Testing
 
 /// Names that would forge lines of a message or of a graph, or hide in one.
 struct HostileNameTests {
-  @Test func `an error has the same lines, with any names of teams and labels`() {
+  @Test func `hostile names of teams and labels add no line to an error`() {
     let hostile = errorText { Self.features(Self.hostile, "A\n- forged\u{202E}.swift") }
     let plain = errorText { Self.features("plain", "A/A.swift") }
     #expect(!plain.isEmpty)
@@ -12,7 +12,7 @@ struct HostileNameTests {
     expectHarmless(hostile)
   }
 
-  @Test func `a warning has the lines that it would have`() throws {
+  @Test func `hostile names add no line to a warning`() throws {
     func warnings(_ name: String) throws -> [String] {
       try Registry {
         Orders(team: Team(name)) { $0.service(Page.self) { Token() } }
@@ -33,7 +33,7 @@ struct HostileNameTests {
   }
 
   @Test(arguments: [\RegistryGraph.text, \.mermaid, \.dot, \.html])
-  func `a graph has the lines that it would have`(
+  func `hostile names add no line to a graph`(
     _ format: any KeyPath<RegistryGraph, String> & Sendable
   ) throws {
     func graph(_ name: String) throws -> String {
@@ -99,7 +99,7 @@ struct HostileNameTests {
     #expect(graph.mermaid.contains("'#35;lt;b#35;gt; #amp;lt;'"))
   }
 
-  @Test func `a name is as long as a line may be`() {
+  @Test func `a long name is cut to one line`() {
     #expect(Team(String(repeating: "x", count: 5_000)).description.count == 203)
     #expect(Team("Ünïcode 日本 🍞 ❤️").description == "Ünïcode 日本 🍞 ❤️")
   }

@@ -336,7 +336,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `too many features are refused with another way`() {
+  @Test func `too many features for every subset are refused, with another check to use`() {
     let check = SubsetCheck {
       for key in numberedKeys.prefix(17) { part(key) }
     }
@@ -349,7 +349,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `no factory runs`() throws {
+  @Test func `checking subsets runs no factory`() throws {
     let log = Log()
     try SubsetCheck {
       Feature { $0.service(Store.self) { log.add("made") } }

@@ -13,7 +13,7 @@ struct AlertTests {
     scene.platform.system.alertWindow?.chain.last as? UIAlertController
   }
 
-  @Test func `fields, roles and the preferred action are those of UIKit`() throws {
+  @Test func `fields, roles and the preferred action are passed to UIKit`() throws {
     var typed: [[String]] = []
     show(
       AlertMessage(
@@ -51,7 +51,7 @@ struct AlertTests {
     #expect(shown == nil)
   }
 
-  @Test func `each keyboard is that of UIKit`() throws {
+  @Test func `each kind of keyboard is UIKit's`() throws {
     let keyboards: [AlertMessage.Field.Keyboard] = [
       .text, .number, .phone, .email, .url, .password,
     ]

@@ -61,14 +61,14 @@ struct StackCallsTests {
     return stack.calls
   }
 
-  @Test func `one screen more is a push, and one less a pop`() {
+  @Test func `adding one screen is a push, and removing one a pop`() {
     #expect(calls { flow.router.push(UIViewController()) } == ["push"])
     #expect(calls { flow.router.push(UIViewController()) } == ["push"])
     #expect(calls { flow.router.pop() } == ["pop"])
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `several screens less are popped at once`() {
+  @Test func `removing several screens is one pop`() {
     let first = UIViewController()
     flow.router.push(first)
     for _ in 0..<3 { flow.router.push(UIViewController()) }
@@ -77,7 +77,7 @@ struct StackCallsTests {
     #expect(stack.viewControllers == [first] && flow.countUnits == 1)
   }
 
-  @Test func `other screens are set`() {
+  @Test func `replacing the screens sets them at once`() {
     flow.router.push(UIViewController())
     flow.router.push(UIViewController())
     platform.simulation.turn()
@@ -85,7 +85,7 @@ struct StackCallsTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `to set the first screen alone is to pop to it`() {
+  @Test func `setting only the first screen pops to it`() {
     let first = UIViewController()
     flow.router.push(first)
     flow.router.push(UIViewController())

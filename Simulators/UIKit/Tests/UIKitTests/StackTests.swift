@@ -65,7 +65,7 @@ struct StackTests {
     #expect(log.events == ["will 2", "did 2"])
   }
 
-  @Test func `nothing changes during a presentation, in that variant, and does after it`() {
+  @Test func `in one variant, a push waits until a presentation is over`() {
     show(1)
     simulation.blocksDuringPresentation = true
     simulation.isHeld = true

@@ -24,7 +24,7 @@ struct CanvasTests {
   }
 
   @Test(arguments: ["日本語", "word", "two  words", "[ Go ]  [ Stop ]"])
-  func `of a row whose text is covered in part, nothing is left`(_ text: String) {
+  func `a row whose text is covered in part is not drawn`(_ text: String) {
     for start in 1...15 {
       for width in 2...5 {
         var canvas = Canvas(Size(columns: 40, rows: 2))
@@ -50,7 +50,7 @@ struct CanvasTests {
     }
   }
 
-  @Test func `of a paragraph or a list that is covered in part, no piece is left behind`() {
+  @Test func `a paragraph or list that is covered in part leaves no piece behind`() {
     var canvas = Canvas(Size(columns: 30, rows: 7))
     let lines = [
       "above", "a long text that goes on", "here.", "", "one      1", "two      2", "end",

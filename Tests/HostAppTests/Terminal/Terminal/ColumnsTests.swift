@@ -13,7 +13,7 @@ struct ColumnsTests {
     ("\u{7}", 1), ("\r\n", 1), ("\u{9B}", 1), ("\u{2028}", 1),
     ("कि", 2), ("שָ", 1),
   ])
-  func `a character takes so many columns`(_ character: Character, _ columns: Int) {
+  func `each character takes its number of columns`(_ character: Character, _ columns: Int) {
     #expect(character.columns == columns)
   }
 
@@ -22,7 +22,7 @@ struct ColumnsTests {
     #expect(character.safe == "\u{FFFD}")
   }
 
-  @Test func `a pile of marks is cut down`() {
+  @Test func `a long pile of combining marks is cut down`() {
     let pile = Character("a" + String(repeating: "\u{301}", count: 1_000))
     #expect(pile.safe.unicodeScalars.count == 16)
     #expect(Character("👩🏽‍🍳").safe == "👩🏽‍🍳")

@@ -46,7 +46,7 @@ struct KeyDecoderTests {
     ("\u{0}\u{1C}x", [.character("x")]),
     ("\u{80}x", [.character("x")]),
   ])
-  func `bytes are the keys that send them`(_ text: String, _ keys: [Key]) {
+  func `the bytes of each key are decoded as that key`(_ text: String, _ keys: [Key]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(text.utf8) == keys)
     #expect(decoder.patience == nil)
@@ -94,7 +94,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode("5M".utf8) == [.character("5"), .character("M")])
   }
 
-  @Test func `of a sequence that is too long nothing is text`() {
+  @Test func `no part of a sequence that is too long counts as text`() {
     var decoder = KeyDecoder()
     let long = "\u{1B}[" + String(repeating: "1;", count: 100)
     #expect(decoder.decode((long + "5Mx").utf8) == [.character("x")])

@@ -45,7 +45,7 @@ struct TextLineTests {
   }
 
   @Test(arguments: [.up, .down, .enter, .escape, .tab, .backTab, .function(2), .pageUp] as [Key])
-  func `other keys are not for the line`(_ key: Key) {
+  func `keys that edit nothing leave the line as it is`(_ key: Key) {
     var line = TextLine("one")
     let isEdit = line.edit(key)
     #expect(!isEdit)
