@@ -1,4 +1,6 @@
-/// A flow that's ready to begin: hand it to one verb of a router.
+/// A flow that's ready to start.
+///
+/// Pass it to `present`, `push` or another verb of a router, once:
 ///
 /// ```swift
 /// router.present(needs.signIn.assemble(in: self, startingWith: .login(source: .cart))) { result in
@@ -9,14 +11,13 @@
 /// router.push(AssembledFlow(EditorCoordinator(childContext), startingWith: draft))
 /// ```
 ///
-/// The verbs are `present`, `push`, `setRoot`, `setWindowRoot`, `begin` and, for a ``TabItem``, `setTabs`. Each starts the
-/// coordinator, shows it, and reports one result.
+/// The verbs are `present`, `push`, `setRoot`, `setWindowRoot`, `begin`, and for a ``TabItem`` or a
+/// ``ColumnItem`` `setTabs` and `setColumns`. Each starts the coordinator, shows it, and reports one result.
 ///
-/// A flow can begin only once, so assemble a new one each time. A second verb for the same coordinator, however it's
-/// wrapped, shows and starts nothing: its result is `.closed(.alreadyBegun)`, and the window's journal names it.
+/// Assemble a new one each time. If you pass the same coordinator a second time, nothing is shown, you get
+/// `.closed(.alreadyBegun)`, and the window's journal names it.
 ///
-/// It keeps the coordinator until the flow is shown. Store it if you want to ``close(_:)`` the flow
-/// later.
+/// It keeps the coordinator only until the flow is shown. To ``close(_:)`` the flow later, store the value.
 @MainActor
 public struct AssembledFlow<Output> {
   /// What a verb needs of the flow.

@@ -18,7 +18,7 @@
 ///
 /// The two parameters are what the flow starts with and what it reports; both may be `Void`.
 ///
-/// You keep no coordinator and remove none. Once you've shown the flow, it lives as long as:
+/// You don't have to store or remove coordinators. Once you've shown the flow, it lives as long as:
 ///
 /// - one of its screens, its stack or its tabs is in the window, or something keeps its stack or tabs;
 /// - a flow that it opened is alive;

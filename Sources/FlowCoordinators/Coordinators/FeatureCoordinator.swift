@@ -23,9 +23,9 @@
 /// }
 /// ```
 ///
-/// State what your flow starts with, what it reports, and what it needs. For a single need, pass its type instead of a
-/// tuple: `FeatureCoordinator<Void, Session, Factory<PhoneScreen>>`. If your flow needs nothing, derive from
-/// ``BaseCoordinator``.
+/// The three types are what the flow starts with, what it reports, and what it needs. For a single need, pass
+/// its type instead of a tuple: `FeatureCoordinator<Void, Session, Factory<PhoneScreen>>`. If your flow needs
+/// nothing, derive from ``BaseCoordinator``.
 @MainActor
 open class FeatureCoordinator<Start, Output, Needs>: BaseCoordinator<Start, Output> {
   /// The factories and services that your feature listed after `using:`, in that order.

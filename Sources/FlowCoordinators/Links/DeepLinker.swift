@@ -18,10 +18,10 @@
 /// 3. Handle the link. An open flow comes to the front, and its ``BaseCoordinator/handle(_:)`` is called. Otherwise a new
 ///    flow is started and presented, or pushed (``Route/pushed()``).
 ///
-/// - Nobody receives the result of that flow. When it finishes, it's taken away, and its output is dropped.
+/// - Nobody receives the result of that flow. When it finishes, it's removed, and its output is dropped.
 /// - To ask the user for something first, such as a sign-in, give the route a guard: <doc:GuardsOfLinks>.
 /// - Links that arrive before ``becomeReady()`` are kept. During a transition, links wait for its end.
-/// - If a link leads nowhere, you read it in the outcome and in the window's journal.
+/// - If a link leads nowhere, the outcome and the window's journal say why.
 /// - If links keep opening each other, they're stopped after fifty.
 @MainActor
 public final class DeepLinker {

@@ -22,8 +22,8 @@ public enum SplitColumn: Int, CaseIterable, Sendable {
 
 /// A platform's split view: columns side by side or, in a narrow window, a stack of them.
 ///
-/// You conform to it only in an adapter of a platform. To show a split view in a flow, call `setColumns`, and read the
-/// ``items`` of your flow's `split`:
+/// Only an adapter of a platform, such as UIKit's, conforms to it. In a flow, call `setColumns`, and read the
+/// ``items`` of your `split`:
 ///
 /// ```swift
 /// router.setColumns([
@@ -34,10 +34,10 @@ public enum SplitColumn: Int, CaseIterable, Sendable {
 ///
 /// In an adapter:
 ///
-/// - The split view collapses and expands by itself, such as when the user makes the window narrow. Collapsing is one
-///   change, and ends when ``SystemContainer/isTransitioning`` is `false`.
-/// - ``items`` has all columns before, during and after that change, wherever the platform puts their screens. A column
-///   stays when the user goes back from it, and before it's first seen.
+/// - The split view collapses and expands by itself, such as when the user makes the window narrow. Report a
+///   collapse as a single change: ``SystemContainer/isTransitioning`` is `true` until it's over.
+/// - ``items`` always has all columns, even while they're collapsed into a stack. A column stays when the
+///   user goes back from it, and before it's first seen.
 /// - When a change is over, call ``SystemContainer/onSettle``.
 @MainActor
 public protocol SystemSplit: SystemContainer {

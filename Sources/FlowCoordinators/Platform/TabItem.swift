@@ -2,7 +2,8 @@ import ModuleRegistryText
 
 /// A tab: a flow or a screen, and how the tab bar shows it.
 ///
-/// Your flow shows books in one tab, and their series in another one. Make `tabs` what it shows, and fill them in `start`:
+/// Your flow shows books in one tab, and their series in another one. Return `tabs` as your flow's
+/// `presentable`, and fill them in `start`:
 ///
 /// ```swift
 /// final class BookcaseCoordinator: BaseCoordinator<Void, Void> {

@@ -7,10 +7,10 @@
 /// router.popToRoot()
 /// ```
 ///
-/// You get it as ``Coordinator/router``, which creates one at each access. It keeps its coordinator, so don't store it.
+/// Use your coordinator's ``Coordinator/router``. Don't store it: it keeps the coordinator alive.
 ///
-/// Commands run one after the other, each with exactly one ``NavigationOutcome``. If one can't run,
-/// you get a ``Refusal`` in its completion and in the window's journal.
+/// Commands run one after the other, each with exactly one ``NavigationOutcome``. If nothing appears, read
+/// the ``Refusal`` in the completion, or `print(window.journal)`.
 @MainActor
 public struct ApplicationRouter: Routable {
   let owner: any WindowFlow

@@ -1,4 +1,4 @@
-/// Why a screen was removed, or why a flow ended without a result.
+/// Why a screen is gone, or why a flow ended without a result: the user went back, say, or you replaced it.
 ///
 /// ```swift
 /// router.push(needs.order.assemble(in: self)) { result in
@@ -18,12 +18,12 @@ public enum CloseReason: Hashable, Sendable {
   /// It could not be shown; the window's journal has the ``Refusal``.
   case refused
 
-  /// You had shown this flow before, so nothing happened: assemble a new one each time.
+  /// You've shown this flow before. Assemble a new one each time.
   case alreadyBegun
 
   /// Your task that waited for it was cancelled, or somebody called `close(.cancelled)`.
   case cancelled
 
-  /// Its window was freed, or you never showed it and let go of it.
+  /// Its window is gone, or you let go of the flow without showing it.
   case abandoned
 }

@@ -1,10 +1,14 @@
-/// Tells a new flow where it belongs: its parent, its window, and the stack that it's pushed on, if any.
+/// Says who opens a flow.
+///
+/// Pass it to the initializer of each coordinator that you create:
 ///
 /// ```swift
 /// let rating = RatingCoordinator(childContext)
 /// ```
 ///
-/// Get it from the ``CoordinatorParent/childContext`` of the window or of the flow that opens the new one. It keeps neither.
+/// It tells the flow its parent, its window, and the stack that it's pushed on, if any. In a feature, the
+/// closure of `registrar.coordinator` gets one. Elsewhere, take the ``CoordinatorParent/childContext`` of the
+/// window, or of the flow that opens the new one. It doesn't keep either of them alive.
 @MainActor
 public struct CoordinatorContext: Sendable {
   private(set) var parent: ParentReference

@@ -155,8 +155,8 @@ public enum NavigationOutcome: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// The window's journal has it, too, with the flow and the command: `print(window.journal)`. Unless the outcome says
-/// otherwise (``NavigationOutcome/refused(_:)``), a refused command has changed nothing.
+/// `print(window.journal)` also names the flow and the command. A refused command changes nothing, with one
+/// exception (``NavigationOutcome/refused(_:)``).
 public enum Refusal: Error, Hashable {
   /// This screen is on screen or on that stack already, or two tabs have the same id.
   ///
@@ -171,7 +171,8 @@ public enum Refusal: Error, Hashable {
   /// Keep the screen that you pushed, and pass that. It may also have gone already: then there's nothing to do.
   case notOnStack
 
-  /// The flow has no tab at this position or with this identity.
+  /// The flow has no tab at this position, or with this id. Set the tabs first, or check the id of your
+  /// ``TabItem``.
   case noSuchTab
 
   /// The flow's split view has no such column at the moment.
@@ -211,21 +212,21 @@ public enum Refusal: Error, Hashable {
 
   /// The flow has ended, so its router does nothing; or the flow that you wanted to show ended before its turn.
   ///
-  /// Cancel tasks when the flow ends, or let them work inside ``BaseCoordinator/hold(_:)``, and assemble a new flow to
-  /// show one again.
+  /// Cancel your tasks when the flow ends, or run them inside ``BaseCoordinator/hold(_:)``. To show the flow
+  /// again, assemble a new one.
   case flowEnded
 
   /// You've shown this flow before: assemble a new one each time.
   case alreadyBegun
 
-  /// The flow asked for something before a verb had begun it, such as in `init` or in `presentable`.
+  /// The flow asked for something before it was started, such as in `init` or in `presentable`.
   ///
   /// Push in `start`, and hand the flow to a verb: `router.present(AssembledFlow(flow))`.
   case notBegun
 
-  /// You presented something inside `start`, and the flow itself wasn't shown.
+  /// The flow that presents this wasn't shown itself.
   ///
-  /// See in the journal why it wasn't; this refusal only follows from that.
+  /// Look in the journal for the refusal before this one, and fix that.
   case neverShown
 
   /// A flow without a screen was pushed or put into a tab: present it instead.
@@ -250,15 +251,15 @@ public enum Refusal: Error, Hashable {
   /// - A stack? Push the flow, `router.push(needs.order.assemble(in: self))`, and not its stack: then it pushes on yours.
   /// - A split view, on a stack or in a column? Present it, or make it the root of the window.
   /// - Tabs, in the primary or supplementary column? Put them into the secondary one: collapsed columns are on a stack.
-  /// - On SwiftUI, tabs with stacks in them? Present those tabs. You get the refusal when the second of the two is added,
-  ///   tabs to a stack or stacks to tabs on a stack.
+  /// - On SwiftUI, tabs with stacks in them? Present those tabs. You're refused whichever you add second.
   case stackOnStack
 
   /// The platform refused, as UIKit does while another presentation is under way.
   ///
-  /// Try again when that's over. For a supplementary column, the flow needs its `tripleSplit`.
+  /// Try again when that's over. Did you set a supplementary column? Then the flow has to show its
+  /// `tripleSplit`.
   case platform
 
-  /// The window is gone.
+  /// The window is gone, so there's nothing to do.
   case windowGone
 }

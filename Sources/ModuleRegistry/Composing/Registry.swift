@@ -13,10 +13,11 @@
 /// }
 /// ```
 ///
-/// Your host makes one, and passes on what comes from it; nobody else needs to see it. It's a value, and
-/// its copies share the services. What it has made goes on working when the registry is gone.
+/// Your host creates one and passes on the flows and services that it makes. Nobody else needs to see it.
+/// It's a value, and its copies share the services. Flows and services keep working after the registry is
+/// freed.
 ///
-/// Two registries that you make share nothing, so tests can run in parallel. To share on purpose:
+/// Separate registries share nothing, so tests can run in parallel. To share something:
 ///
 /// - ``overriding(_:)`` shares the checked declarations, for a test or a preview;
 /// - ``opening(_:with:fileID:line:)`` also shares the services around a scope.

@@ -32,17 +32,17 @@
 ///    clock, a file, a flag. It can add a condition (``when(_:fileID:line:)``), make the feature optional
 ///    (``optional(fileID:line:)``), and connect its needs (``ports(fileID:line:_:)``).
 /// 2. **Registered.** The registry calls ``register(in:)`` once. You declare factories, services and
-///    contributions. Nothing is created, and nothing may have a side effect. If its condition is false,
-///    what it declares takes no part.
-/// 3. **Checked.** The registry compares what all features declare. Either it throws one
-///    ``RegistryError`` with everything that's wrong, or nothing can be added any more.
+///    contributions. Nothing is created, and nothing may have a side effect. If the feature's condition is
+///    false, the registry ignores what it declares.
+/// 3. **Checked.** The registry compares what all features declare. If anything is wrong, it throws one
+///    ``RegistryError`` that lists everything. Otherwise the registry is complete, and nothing can be added.
 /// 4. **Linked.** On its first call, each factory looks up what it lists, once.
 /// 5. **Used.** Services and contributions are made at their first use, once for each registry or
 ///    scope. Everything else is made at each call, and belongs to whoever called.
 /// 6. **Gone.** Your feature's value is gone after step 2. What its closures capture lives as long as the
 ///    registry, and every flow and factory that came from it.
 ///
-/// Say whose it is and what it does, and errors, graphs and the explorer show it to whoever meets it:
+/// Add a team, a summary and a link, and they appear in errors, graphs and the explorer:
 ///
 /// ```swift
 /// extension CartFeature {

@@ -18,8 +18,8 @@
 /// }
 /// ```
 ///
-/// List after `using:` what the factory needs (``Dependency``). Its closure gets it in the same order, after the
-/// context of a coordinator or the input of a screen, and can reach nothing else.
+/// List after `using:` what the factory needs (``Dependency``). The closure gets the same things in the same
+/// order, and can reach nothing else. A coordinator's context or a screen's input comes first.
 ///
 /// | verb | declares |
 /// |---|---|
@@ -65,8 +65,8 @@ extension Registrar: Sendable {}
 /// - If nobody provides a target, or you bind the port on the wrong feature, the registry throws an error with this
 ///   line. A port that nobody needs is a warning.
 /// - Routes, contributions and scopes don't go here, but into the `register(in:)` of a feature.
-/// - Ports come and go with their feature: if that is left out, so are they.
-/// - Closures run as those of a ``Registrar`` do: on the main actor, and those of services on any thread.
+/// - If the feature is left out, so are its ports.
+/// - Closures run on the main actor; those of services may run on any thread.
 /// - It can't be copied or kept.
 public struct PortRegistrar: ~Copyable, Registering {
   /// What it has collected.

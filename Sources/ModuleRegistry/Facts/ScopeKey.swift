@@ -20,7 +20,7 @@
 /// - Each opening has its own services, and they're freed with it.
 /// - It lives as long as its flows, the handles that its factories got, and the registry that
 ///   ``Registry/opening(_:with:fileID:line:)`` returned. There's nothing to reset or close.
-/// - A scope can be inside another one: state that as `Outer`.
+/// - To put a scope inside another one, name that as its `Outer`.
 public protocol ScopeKey: Sendable {
   /// The input of each opening.
   associatedtype Input: Sendable = Void

@@ -42,7 +42,8 @@ where
 
   /// What callers can do with your coordinator besides showing it and getting its result.
   ///
-  /// Does a caller want to know which chapter is open? Write a protocol, and state it in the key, with the line below:
+  /// Does a caller want to know which chapter is open? Write a protocol, name it in the key's `Interface`,
+  /// and copy the line of `coordinator(of:)`:
   ///
   /// ```swift
   /// @MainActor
@@ -74,9 +75,9 @@ where
   ///
   /// - Write `Int` and `Void` here, not `Start` and `Output`: the compiler would report a circular reference.
   /// - Store the coordinator weakly: it belongs to its screens, and whoever keeps it leaks it.
-  /// - Call it on the main actor, as any coordinator. After the flow has ended, its router does nothing.
-  /// - A stub of the flow is a subclass of `StubCoordinator` with your protocol, and a port with an interface is bound
-  ///   by a subclass of ``BoundCoordinator``.
+  /// - After the flow has ended, calls still work, but its router shows nothing.
+  /// - In a test, subclass `StubCoordinator` and conform it to your protocol. To bind a port with an
+  ///   interface, subclass ``BoundCoordinator``.
   associatedtype Interface = any Coordinator<Start, Output>
 
   /// Returns the coordinator itself, for code that works with any flow.

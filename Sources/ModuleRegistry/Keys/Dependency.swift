@@ -30,13 +30,13 @@
 /// | a ``ScopeInput`` | what the scope was opened with |
 /// | an optional of these, `SignIn?.self` | the same, or `nil` if nobody provides it |
 ///
-/// - If nobody provides what you list, you read it when the registry is made, with the line of your list.
+/// - If nobody provides something on your list, `try Registry` throws, and the error names that line.
 /// - What you list is looked up once, on the factory's first call (step 4 of the life of a feature, at
-///   ``FeatureModule``). Services and contributions are created then, unless they were before.
+///   ``FeatureModule``). Services and contributions are created at that moment, if they don't exist yet.
 /// - A factory keeps the services that it lists; nothing keeps the flows and screens that it makes.
 /// - Handles are used on the main actor. Services can be used on any thread, and their factories list only a
 ///   ``ServiceDependency``.
-/// - Don't implement the underscored requirements: a type that does traps when it's listed.
+/// - Don't conform your own types by hand: listing one traps. Use one of the key protocols.
 public protocol Dependency: Sendable {
   /// What the factory's closure gets.
   associatedtype Handle

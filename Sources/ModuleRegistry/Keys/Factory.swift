@@ -8,7 +8,7 @@ public import Synchronization
 /// > {
 ///   override func start(with option: Void) {
 ///     let cart = needs.cart.assemble()                                // a new screen
-///     cart.onSelect = { self.router.push(self.needs.line.assemble(with: $0)) }   // one with an input
+///     cart.onSelect = { self.router.push(self.needs.line.assemble(with: $0)) }   // a new one, for this row
 ///     cart.onOrder = { self.signIn() }
 ///     router.push(cart)
 ///   }
@@ -21,9 +21,9 @@ public import Synchronization
 /// }
 /// ```
 ///
-/// It's a small value. Keep it, pass it on, and call it whenever you like on the main actor. The
-/// registry doesn't keep what it makes. It looks up its dependencies at the first call, and keeps
-/// the registry's services alive.
+/// It's a small value: store it or pass it on, and call it on the main actor. Nobody keeps what it makes but
+/// you. The first call looks up what the factory lists. As long as you keep the factory, the registry's
+/// services stay alive.
 @frozen
 public struct Factory<Key: FactoryKey>: Sendable {
   @usableFromInline let body: FactoryBody

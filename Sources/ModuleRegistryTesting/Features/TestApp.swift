@@ -14,9 +14,9 @@ public import ModuleRegistry
 /// ```
 ///
 /// - Apps share nothing, so your tests run in parallel.
-/// - Every flow that your features need and don't provide gets a stub, and so does every factory of `Void`
-///   or an optional; ``stubs`` lists them. For anything else, such as a service or a flow with its own
-///   `Interface`, list a ``Stub``; it can replace what your features provide, too.
+/// - Flows that your features need and don't provide get stubs by themselves, and so do factories whose
+///   product is `Void` or an optional; ``stubs`` lists them. For anything else, such as a service or a flow
+///   with its own `Interface`, list a ``Stub``; it can replace what your features provide, too.
 /// - At the end, ``end()`` removes all screens, and fails the test if anything leaks. The traits
 ///   for Swift Testing call it, and so does ``run(_:body:)``. If you create an app outside of both,
 ///   it throws.
