@@ -22,7 +22,9 @@ public protocol SessionStoring: AnyObject, Sendable {
   var current: Session? { get set }
 
   /// The user whom the next launch finds signed in; `nil` for a guest.
-  var saved: Session? { get }
+  ///
+  /// It throws if that is unknown, since the stored session could never be read.
+  var saved: Session? { get throws }
 
   /// The problem with saving the latest change, as the end of a sentence such as "could not be
   /// saved: the disk is full"; `nil` if there is none.
@@ -38,8 +40,12 @@ extension SessionStoring {
 
   /// What the next launch finds, as a sentence.
   var remains: String {
-    saved.map { "The next launch begins signed in as \($0.phone)." }
-      ?? "The next launch begins signed out."
+    do {
+      return try saved.map { "The next launch begins signed in as \($0.phone)." }
+        ?? "The next launch begins signed out."
+    } catch {
+      return "The next launch may begin signed in as before."
+    }
   }
 }
 
@@ -56,7 +62,7 @@ final class SessionRecord: SessionStoring {
     set { record.update { $0 = newValue } }
   }
 
-  var saved: Session? { record.saved ?? nil }
+  var saved: Session? { get throws { try record.saved ?? nil } }
 
   var problem: String? { record.problem }
 

@@ -132,6 +132,30 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
+  @Test func `a session that can never be read may be there again, and that is said`() async throws
+  {
+    let first = try SignInScene(state: state)
+    first.openAccount()
+    try first.tap("Sign in")
+    try await first.signIn()
+    let scene = try SignInScene(state: state.checking(Unreadable()))
+    #expect(scene.session == nil)
+    scene.openAccount()
+    try scene.tap("Sign in")
+    try await scene.signIn()
+    try scene.tap("Sign out")
+    let changes = scene.registry.contributions(service: UnsavedChanges.self)
+    #expect(changes.lastWords.last == "The next launch may begin signed in as before.")
+    #expect(try SignInScene(state: state).session != nil)
+  }
+
+  /// A disk that cannot read a session.
+  private struct Unreadable: FileCallChecking {
+    func willCall(_ call: FileCall, _ path: String) throws(SystemError) {
+      if call == .read, path.hasSuffix("session.json") { throw SystemError(EIO) }
+    }
+  }
+
   @Test func `a shop without a folder has no notices, and forgets`() async throws {
     let first = try SignInScene()
     first.openAccount()

@@ -72,6 +72,7 @@ public struct Composition: Sendable {
       popsAtSecondTap: popsAtSecondTap,
       isOffline: isOffline,
       answerLatency: answerLatency,
+      state: state,
       clock: clock
     )
     WelcomeFeature(welcome: welcome)

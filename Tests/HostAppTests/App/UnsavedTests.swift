@@ -154,6 +154,45 @@
       }
     #endif
 
+    @Test func `a cart that can be read only after changes is set aside, and that is said`() throws
+    {
+      let before = try RunningHost(arguments)
+      try before.send("link shop://product/12", "tap Add to cart")
+      try before.endInput()
+      #expect(before.code == 0)
+      let cart = folder.appending(path: "cart.json")
+      let original = try Data(contentsOf: cart)
+      try FileManager.default.removeItem(at: cart)
+      try FileManager.default.createDirectory(at: cart, withIntermediateDirectories: true)
+      let host = try RunningHost(arguments)
+      try host.send("link shop://product/11", "tap Add to cart")
+      #expect(host.line(beginning: "  ! The cart could not be saved:") != nil)
+      try FileManager.default.removeItem(at: cart)
+      try original.write(to: cart)
+      let path = cart.path(percentEncoded: false)
+      let sentence = """
+        '\(path)' could only be read after changes. It was renamed to 'cart.damaged-1.json'.
+        """
+      try host.send("tap Add to cart", "tab Profile")
+      _ = try #require(host.line(beginning: "Main  Catalog"))
+      // The path fills a line.
+      #expect(host.line(beginning: "  could only be read after changes. It was") != nil)
+      try host.endInput()
+      while host.line(beginning: "") != nil {}
+      #expect(host.code == 74)
+      #expect(
+        host.errors == """
+          HostApp: not everything is saved
+          \(sentence)
+          The next launch begins without what was renamed.
+
+          """
+      )
+      #expect(try Data(contentsOf: folder.appending(path: "cart.damaged-1.json")) == original)
+      let after = try Host.run(arguments, input: "tab Cart\nquit\n")
+      #expect(after.output.contains("Whole Rye Bread") && !after.output.contains("Baguette"))
+    }
+
     @Test func `a catalogue that cannot be kept is no change of the user`() throws {
       try Data("theirs".utf8).write(to: folder.appending(path: "catalogue.json"))
       let host = try Host.run(arguments, input: "quit\n")

@@ -54,11 +54,13 @@
     ///
     /// - Parameters:
     ///   - disk: checks the calls of files.
+    ///   - steps: what the user does.
     ///   - didFinish: called after each step with what the user finds then.
     /// - Returns: what the user has seen.
     /// - Throws: a failure of the test.
     func run(
       on disk: some FileCallChecking,
+      steps: [Step] = Step.allCases,
       didFinish: (Step, Findings) async throws -> Void = { _, _ in }
     ) async throws -> Seen {
       var seen = Seen()
@@ -66,7 +68,7 @@
       seen.isOpen = true
       try await open(lock.folder) { shop, changes, _ in
         seen.said = shop.notices + [lock.folder.notice].compactMap(\.self)
-        for step in Step.allCases {
+        for step in steps {
           if step == .signOut {
             let findings = findings(of: shop)
             seen.customer = Self.isSignedIn(findings) ? findings : nil
@@ -103,7 +105,9 @@
       return withExtendedLifetime(lock) { found }
     }
 
-    /// Locks the folder as soon as the flows of the shop before are gone, which had it.
+    /// Returns as soon as the flows of the shop before are gone, which had the folder.
+    func becomeFree() async throws { _ = try await freeLock() }
+
     private func freeLock() async throws -> StateLock {
       for _ in 0..<100_000 {
         do { return try StateFolder(path: path).lock() } catch .inUse { await Task.yield() }

@@ -18,13 +18,13 @@ struct UnsavedChangeTests {
     disk.refuse { $1.contains("session.json") }
     session.update { $0 = "nobody" }
     #expect(session.problem != nil)
-    #expect(session.saved == "Grace")
+    #expect(try session.saved == "Grace")
     cart.update { $0 = 1 }
     #expect(session.problem != nil && cart.problem == nil)
     disk.refuse { _, _ in false }
     cart.update { $0 = 2 }
     #expect(session.problem == nil)
-    #expect(session.saved == "nobody")
+    #expect(try session.saved == "nobody")
     #expect(StateRecord(folder.state.file("session.json"), initial: "").value == "nobody")
     // Not once more at each change.
     let moves = disk.moves
@@ -35,22 +35,22 @@ struct UnsavedChangeTests {
   @Test func `what is saved is what the next launch can use`() throws {
     let lock = try folder.state.checking(disk).lock()
     let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")
-    #expect(session.saved == nil)
+    #expect(try session.saved == nil)
     session.update { $0 = "Grace" }
     let file = folder.url.appending(path: "session.json")
     let original = try folder.text("session.json")
     try folder.write("theirs", to: "session.json")
-    #expect(session.saved == nil)
+    #expect(try session.saved == nil)
     try FileManager.default.removeItem(at: file)
-    #expect(session.saved == nil)
+    #expect(try session.saved == nil)
     try FileManager.default.createSymbolicLink(atPath: file.path(), withDestinationPath: "other")
-    #expect(session.saved == nil)
+    #expect(try session.saved == nil)
     try FileManager.default.removeItem(at: file)
     try folder.write(original.replacing("Grace", with: "Alan"), to: "session.json")
-    #expect(session.saved == "Alan")
+    #expect(try session.saved == "Alan")
     // The next launch may read what this one cannot.
     disk.refuse { _, _ in true }
-    #expect(session.saved == "Grace")
+    #expect(try session.saved == "Grace")
   }
 
   @Test func `a change that failed is saved at the end of the shop`() throws {
@@ -156,6 +156,141 @@ struct UnsavedChangeTests {
     }
     disk.refuse { _, _ in false }
     #expect(try folder.state.checking(disk).lock().folder.notice?.hasPrefix("'\(path)'") == true)
+  }
+
+  // MARK: - Files that cannot be used at first
+
+  private static let ada = #"{"format":"module-registry-shop","value":["Ada"],"version":1}"#
+
+  /// A record whose file the disk cannot read yet.
+  private func unread(_ lock: borrowing StateLock) throws -> StateRecord<[String]> {
+    try folder.write(Self.ada, to: "names.json")
+    disk.refuse { call, path in call == .read && path.hasSuffix("names.json") }
+    let record = StateRecord(lock.folder.file("names.json"), initial: [String]())
+    #expect(record.notice?.contains("cannot be read: Input/output error") == true)
+    #expect(record.value == [])
+    return record
+  }
+
+  @Test func `a file that can be read before the first change loses nothing`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let names = try unread(lock)
+    disk.refuse { _, _ in false }
+    names.update { $0.append("Grace") }
+    #expect(names.value == ["Ada", "Grace"])
+    #expect(names.problem == nil && names.isInPlace)
+    #expect(StateRecord(folder.state.file("names.json"), initial: []).value == ["Ada", "Grace"])
+    #expect(lock.folder.setAside == nil)
+  }
+
+  @Test func `a unit changes what could not be read before it`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let names = try unread(lock)
+    let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
+    disk.refuse { _, _ in false }
+    StateUnit.write {
+      names.update { $0.append("Grace") }
+      cart.update { $0 = 1 }
+    }
+    #expect(names.value == ["Ada", "Grace"])
+    #expect(names.problem == nil && cart.problem == nil)
+    #expect(StateRecord(folder.state.file("names.json"), initial: []).value == ["Ada", "Grace"])
+  }
+
+  @Test func `a file that cannot be read stops no other one, of its unit neither`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let names = try unread(lock)
+    let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
+    StateUnit.write {
+      names.update { $0.append("Grace") }
+      cart.update { $0 = 1 }
+    }
+    #expect(names.problem?.hasPrefix("could not be saved: ") == true && !names.isInPlace)
+    #expect(cart.problem == nil)
+    #expect(try folder.text("names.json") == Self.ada)
+    #expect(StateRecord(folder.state.file("cart.json"), initial: 0).value == 1)
+  }
+
+  /// By a change of the record, by one of another record, and at the end of the shop.
+  @Test(arguments: [0, 1, 2])
+  func `a file that can be read after changes is set aside, and that is said`(_ how: Int) throws {
+    let lock = try folder.state.checking(disk).lock()
+    let names = try unread(lock)
+    let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
+    names.update { $0.append("Grace") }
+    cart.update { $0 = 1 }
+    #expect(names.value == ["Grace"])
+    let path = lock.folder.file("names.json").path
+    #expect(names.problem == "could not be saved: '\(path)' cannot be read: Input/output error")
+    #expect(!names.isInPlace)
+    #expect(try folder.names == ["cart.json", "lock", "names.json"])
+    #expect(try folder.text("names.json") == Self.ada)
+    #expect(lock.folder.setAside == nil)
+    disk.refuse { _, _ in false }
+    switch how {
+    case 0: names.update { _ in }
+    case 1: cart.update { $0 = 2 }
+    default: lock.folder.saveAgain()
+    }
+    #expect(names.problem == nil && names.isInPlace)
+    #expect(try folder.text("names.damaged-1.json") == Self.ada)
+    #expect(StateRecord(folder.state.file("names.json"), initial: []).value == ["Grace"])
+    #expect(
+      lock.folder.setAside == """
+        '\(path)' could only be read after changes. It was renamed to 'names.damaged-1.json'.
+        """
+    )
+    // Once only.
+    names.update { $0.append("Edith") }
+    #expect(try folder.names.filter { $0.hasPrefix("names.") }.count == 2)
+  }
+
+  @Test func `a damaged file that could not be renamed is renamed before the next write`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let damaged = #"{"format":"module-registry-shop","x"#
+    try folder.write(damaged, to: "names.json")
+    disk.refuse { call, _ in call == .move }
+    let names = StateRecord(lock.folder.file("names.json"), initial: ["Ada"])
+    #expect(names.notice?.contains("It could not be renamed") == true)
+    names.update { $0.append("Grace") }
+    #expect(names.problem?.hasSuffix("is damaged") == true)
+    #expect(try folder.text("names.json") == damaged)
+    disk.refuse { _, _ in false }
+    names.update { $0.append("Edith") }
+    #expect(names.problem == nil)
+    #expect(try folder.text("names.damaged-1.json") == damaged)
+    #expect(
+      StateRecord(folder.state.file("names.json"), initial: []).value == ["Ada", "Grace", "Edith"]
+    )
+    #expect(lock.folder.setAside?.hasSuffix("It was renamed to 'names.damaged-1.json'.") == true)
+  }
+
+  @Test func `a file of another program stops no change when it is gone`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    try folder.write("theirs", to: "names.json")
+    let names = StateRecord(lock.folder.file("names.json"), initial: ["Ada"])
+    let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
+    names.update { $0.append("Grace") }
+    cart.update { $0 = 1 }
+    #expect(names.problem?.hasSuffix("was not written by this shop") == true)
+    #expect(try folder.text("names.json") == "theirs")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "names.json"))
+    cart.update { $0 = 2 }
+    #expect(names.problem == nil)
+    #expect(StateRecord(folder.state.file("names.json"), initial: []).value == ["Ada", "Grace"])
+    #expect(lock.folder.setAside == nil)
+  }
+
+  @Test func `what is saved is unknown if it could never be read`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let names = try unread(lock)
+    names.update { $0 = ["Grace"] }
+    let path = lock.folder.file("names.json").path
+    #expect(throws: StateError.failed(.read, path: path, reason: "Input/output error")) {
+      try names.saved
+    }
+    disk.refuse { _, _ in false }
+    #expect(try names.saved == ["Ada"])
   }
 
   @Test func `a freed record with an unsaved change does not keep the lock`() throws {

@@ -157,6 +157,7 @@ final class AppCoordinator: FeatureCoordinator<
 public struct AppFeature: FeatureModule, Sendable {
   private let session: SessionFeature
   private let answerLatency: Duration?
+  private let state: StateFolder?
   private let clock: any Clock<Duration>
 
   /// Creates the feature.
@@ -167,15 +168,18 @@ public struct AppFeature: FeatureModule, Sendable {
   ///   - isOffline: whether the shop begins offline.
   ///   - answerLatency: the time that a server takes to confirm what a launch asks, such as who is
   ///     signed in; `nil` asks no server, since the device knows it, too.
+  ///   - state: the folder for persistent state; `nil` keeps it in memory.
   ///   - clock: the clock that measures the latency.
   public init(
     popsAtSecondTap: Bool = true,
     isOffline: Bool = false,
     answerLatency: Duration? = nil,
+    state: StateFolder? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     session = SessionFeature(popsAtSecondTap: popsAtSecondTap, isOffline: isOffline)
     self.answerLatency = answerLatency
+    self.state = state
     self.clock = clock
   }
 
@@ -197,6 +201,13 @@ public struct AppFeature: FeatureModule, Sendable {
       CurrentCustomer?.self,
       Connectivity.self
     ) { AppCoordinator($0, ($1, $2, $3, $4, $5)) }
+    registrar.contribute(service: UnsavedChanges.self) { [state] in
+      UnsavedChange {
+        state?.setAside
+      } remains: {
+        "The next launch begins without what was renamed."
+      }
+    }
     registrar.require(
       AppFlow.self,
       Connectivity.self,

@@ -99,6 +99,15 @@ public struct StateFolder: Sendable {
     gate.lock.withLock { StateUnit.write([], in: self) }
   }
 
+  /// The files that records have set aside since they were created, as sentences; `nil` if there are
+  /// none.
+  ///
+  /// A file that could not be read at first is set aside if its value has been changed meanwhile. Can
+  /// be called on any thread.
+  public var setAside: String? {
+    gate.setAside.isEmpty ? nil : gate.setAside.joined(separator: " ")
+  }
+
   /// The notice about the folder for the opening of the shop; `nil` if there is none.
   public var notice: String? {
     let sentences = [held?.notice, openness].compactMap(\.self)

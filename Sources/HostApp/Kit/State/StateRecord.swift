@@ -5,10 +5,14 @@ import Synchronization
 ///
 /// The value is read when the record is created, and written at every change. A damaged file of the
 /// shop is set aside, never overwritten. A file of a newer version of the shop, or of another
-/// program, stays as it is, and the value is in memory only. A value that cannot be written stays
-/// in memory, and is written again before each later change of the folder, and at the end of the shop
-/// (``StateFolder/saveAgain()``). Can be used on any thread; one of two concurrent changes waits for
-/// the other.
+/// program, stays as it is, and so does one that cannot be read; the value is in memory only then. A
+/// value that cannot be written stays in memory, and is written again before each later change of the
+/// folder, and at the end of the shop (``StateFolder/saveAgain()``).
+///
+/// Before each write the record looks again at a file that it could not use. If it can read the file
+/// before the first change, the change is made to the value in it. Later, it sets the file aside, as it
+/// does with a damaged one, and ``StateFolder/setAside`` says so. Can be used on any thread; one of two
+/// concurrent changes waits for the other.
 public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// The notice about the file for the opening of the shop; `nil` if the file is in order.
   public let notice: String?
@@ -16,57 +20,16 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   let file: StateFile?
   private let state: Mutex<State>
 
-  private struct State {
-    var value: Value
-    var problem: String?
-
-    /// Why no change can be saved; `nil` if there is a file that may be replaced.
-    var refusal: String?
-    var isInPlace = true
-
-    /// The content that was read or written last; no other content may be replaced.
-    ///
-    /// It is not `Data`, which tags its pointer, so that a leak check takes the memory for lost.
-    var known: [UInt8]?
-  }
-
   /// Reads the value.
   ///
   /// - Parameters:
   ///   - file: the file of the value; `nil` keeps it in memory.
   ///   - initial: the value if there is no file, or none that can be used.
   public init(_ file: StateFile?, initial: Value) {
-    var known: [UInt8]?
-    let kept = Self.kept(in: file, &known)
-    var value = initial
-    var notice: String?
-    var problem: String?
-    switch kept {
-    case .value(let kept): value = kept
-    case .nothing: break
-    case .untouchable(let reason):
-      problem = reason
-      notice = "\(reason). It is left as it is, so changes will not be saved."
-    case .damaged(let reason):
-      do {
-        notice = "\(reason). It was renamed to '\(try file?.setAside() ?? "")'."
-        known = nil
-      } catch {
-        // The content may be of use to the user, so nothing replaces it.
-        problem = reason
-        notice = "\(reason). It could not be renamed, so changes will not be saved: \(error)."
-      }
-    }
-    self.notice = notice
-    self.file = problem == nil ? file : nil
-    state = Mutex(
-      State(
-        value: value,
-        refusal: problem.map { "could not be saved: \($0)" },
-        isInPlace: problem == nil,
-        known: known
-      )
-    )
+    var state = State(value: initial)
+    notice = file.flatMap { state.read($0) }
+    self.file = file
+    self.state = Mutex(state)
   }
 
   /// The value after the latest change.
@@ -82,17 +45,23 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   ///
   /// Read from the file, which another program may have changed. If the disk fails, it is the value
   /// that was read or written last: by the next launch the disk may be in order.
+  ///
+  /// - Throws: a ``StateError`` if the disk has failed ever since the record was created.
   public var saved: Value? {
-    guard let file else { return nil }
-    let data: Data?
-    do throws(SystemError) {
-      data = file.finished(try file.content)
-    } catch .other(let code) where code != ELOOP {
-      data = state.withLock(\.known).map { Data($0) }
-    } catch {
-      return nil
+    get throws(StateError) {
+      guard let file else { return nil }
+      let (known, isUnknown) = state.withLock { ($0.known, $0.obstacle != nil && $0.known == nil) }
+      let data: Data?
+      do throws(SystemError) {
+        data = file.finished(try file.content)
+      } catch .other(let code) where code != ELOOP {
+        if isUnknown { throw .failed(.read, path: file.path, reason: "\(SystemError(code))") }
+        data = known.map { Data($0) }
+      } catch {
+        return nil
+      }
+      return data.flatMap { try? JSONDecoder().decode(Envelope.self, from: $0).value }
     }
-    return data.flatMap { try? JSONDecoder().decode(Envelope.self, from: $0).value }
   }
 
   /// Whether the latest change survives a crash of the shop: it is in the file, or there is no
@@ -105,18 +74,19 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   ///
   /// Inside ``StateUnit/write(_:)`` the change is written at the end of the unit.
   public func update(_ change: (inout Value) -> Void) {
-    guard let file else {
-      return state.withLock {
-        change(&$0.value)
-        $0.problem = $0.refusal
-      }
-    }
-    if StateUnit.current?.add(self, file) == true {
-      return state.withLock { change(&$0.value) }
-    }
+    guard let file else { return state.withLock { change(&$0.value) } }
+    if StateUnit.current?.add(self, file) == true { return apply(change, in: file) }
     file.folder.gate.lock.withLock {
-      state.withLock { change(&$0.value) }
+      apply(change, in: file)
       StateUnit.write([StateUnit.Member(record: self, file: file)], in: file.folder)
+    }
+  }
+
+  private func apply(_ change: (inout Value) -> Void, in file: StateFile) {
+    state.withLock { state in
+      state.lookAgain(at: file)
+      change(&state.value)
+      state.refuseIfBlocked()
     }
   }
 
@@ -145,8 +115,8 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     }
   }
 
-  private static func kept(in file: StateFile?, _ known: inout [UInt8]?) -> Kept {
-    guard let file else { return .nothing }
+  private static func kept(in file: StateFile, _ known: inout [UInt8]?) -> Kept {
+    known = nil
     let data: Data
     do {
       guard let found = try file.read() else { return .nothing }
@@ -168,7 +138,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     return Envelope.isOwn(data) ? .damaged("'\(file.path)' is damaged") : foreign
   }
 
-  /// The state of the file when the record is created.
+  /// What is in the place of the file.
   private enum Kept {
     case nothing
     case value(Value)
@@ -220,7 +190,75 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   }
 }
 
+extension StateRecord {
+  private struct State {
+    var value: Value
+    var problem: String?
+
+    /// Why nothing may be in the place of the file yet; `nil` if it may be replaced.
+    var obstacle: String?
+    var isInPlace = true
+
+    /// The content that was read or written last; no other content may be replaced.
+    ///
+    /// It is not `Data`, which tags its pointer, so that a leak check takes the memory for lost.
+    var known: [UInt8]?
+
+    /// Reads the value, unless it has been changed already: then the file is set aside.
+    ///
+    /// - Returns: what the user has to know, as sentences; `nil` if the file is in order.
+    mutating func read(_ file: StateFile) -> String? {
+      obstacle = nil
+      switch StateRecord.kept(in: file, &known) {
+      case .nothing: return nil
+      case .value(let kept) where problem == nil:
+        value = kept
+        return nil
+      case .value:
+        return setAside(file, because: "'\(file.path)' could only be read after changes")
+      case .untouchable(let reason):
+        obstacle = reason
+        return "\(reason). It is left as it is, so changes will not be saved."
+      case .damaged(let reason): return setAside(file, because: reason)
+      }
+    }
+
+    private mutating func setAside(_ file: StateFile, because reason: String) -> String {
+      do {
+        let name = try file.setAside()
+        known = nil
+        return "\(reason). It was renamed to '\(name)'."
+      } catch {
+        // The content may be of use to the user, so nothing replaces it.
+        obstacle = reason
+        return "\(reason). It could not be renamed, so changes will not be saved: \(error)."
+      }
+    }
+
+    /// Reads a file again that could not be used; no obstacle outlives its cause.
+    mutating func lookAgain(at file: StateFile) {
+      guard obstacle != nil, let sentences = read(file), obstacle == nil else { return }
+      file.folder.gate.setAside.append(sentences)
+    }
+
+    mutating func refuseIfBlocked() {
+      guard let obstacle else { return }
+      problem = "could not be saved: \(obstacle)"
+      isInPlace = false
+    }
+  }
+}
+
 extension StateRecord: StateUnitMember {
+  func mayBeWritten() -> Bool {
+    guard let file else { return false }
+    return state.withLock { state in
+      state.lookAgain(at: file)
+      state.refuseIfBlocked()
+      return state.obstacle == nil
+    }
+  }
+
   func contents() throws(StateError) -> (known: [UInt8]?, new: Data) {
     let (value, known) = state.withLock { ($0.value, $0.known) }
     return (known, try Self.encoded(value))

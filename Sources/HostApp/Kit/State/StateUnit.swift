@@ -96,7 +96,9 @@ public final class StateUnit: Sendable {
     members.contains { $0.record === member.record }
   }
 
-  private static func writeTogether(_ members: [Member], in folder: StateFolder) {
+  private static func writeTogether(_ all: [Member], in folder: StateFolder) {
+    // What has a file that it cannot use stays in memory, alone: the rest may be saved.
+    let members = all.filter { $0.record.mayBeWritten() }
     let records = members.map(\.record)
     guard records.count > 1, folder.held != nil else {
       for record in records { record.write() }
@@ -120,6 +122,10 @@ protocol StateUnitMember: AnyObject, Sendable {
   /// The file of the record; `nil` if nothing is written.
   var file: StateFile? { get }
 
+  /// Looks again at a file that could not be used; returns `false`, and records the problem, if it
+  /// still cannot be replaced.
+  func mayBeWritten() -> Bool
+
   /// The content that was read or written last, and the new content.
   func contents() throws(StateError) -> (known: [UInt8]?, new: Data)
 
@@ -142,6 +148,7 @@ final class StateGate: Sendable {
   private struct State: Sendable {
     var unfinished: UnitJournal.Unfinished?
     var unsaved: [[Weak]] = []
+    var setAside: [String] = []
   }
 
   /// A record keeps its file, and that the folder with this gate.
@@ -153,6 +160,12 @@ final class StateGate: Sendable {
   var unfinished: UnitJournal.Unfinished? {
     get { state.withLock(\.unfinished) }
     set { state.withLock { $0.unfinished = newValue } }
+  }
+
+  /// What was set aside since the records were created, sentences each.
+  var setAside: [String] {
+    get { state.withLock(\.setAside) }
+    set { state.withLock { $0.setAside = newValue } }
   }
 
   /// What could not be written, each with what failed together with it, the oldest first.
