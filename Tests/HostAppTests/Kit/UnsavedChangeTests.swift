@@ -245,6 +245,39 @@ struct UnsavedChangeTests {
     #expect(try folder.names.filter { $0.hasPrefix("names.") }.count == 2)
   }
 
+  @Test func `a file that can be read right after a change does not replace the value`() throws {
+    let lock = try folder.state.checking(disk).lock()
+    let names = try unread(lock)
+    disk.refuse { [disk] call, path in
+      guard call == .read, path.hasSuffix("names.json") else { return false }
+      disk.refuse { _, _ in false }
+      return true
+    }
+    names.update { $0.append("Grace") }
+    #expect(names.value == ["Grace"] && names.problem == nil)
+    #expect(try folder.text("names.damaged-1.json") == Self.ada)
+  }
+
+  @Test func `a unit that has set a file aside is finished by the next launch`() throws {
+    do {
+      let lock = try folder.state.checking(disk).lock()
+      let names = try unread(lock)
+      let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
+      names.update { $0.append("Grace") }
+      // All ends when the journal is there, before the files of the unit are.
+      disk.refuse { [disk, moves = disk.moves] _, _ in disk.moves > moves + 2 }
+      StateUnit.write {
+        names.update { $0.append("Edith") }
+        cart.update { $0 = 1 }
+      }
+      #expect(try folder.names.contains("unit.json") && !folder.names.contains("names.json"))
+    }
+    let lock = try folder.state.lock()
+    #expect(StateRecord(lock.folder.file("names.json"), initial: []).value == ["Grace", "Edith"])
+    #expect(StateRecord(lock.folder.file("cart.json"), initial: 0).value == 1)
+    #expect(lock.folder.notice == nil)
+  }
+
   @Test func `a damaged file that could not be renamed is renamed before the next write`() throws {
     let lock = try folder.state.checking(disk).lock()
     let damaged = #"{"format":"module-registry-shop","x"#
