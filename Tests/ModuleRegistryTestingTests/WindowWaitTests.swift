@@ -65,9 +65,12 @@ struct WindowWaitTests {
   {
     window.setRoot(Root())
     let lamp = Lamp()
+    let start = ContinuousClock.now
     let failure = await #expect(throws: TestFailure.self) {
       try await window.wait(atMost: .milliseconds(20)) { lamp.isOn }
     }
+    // Long before the time that it waits by default.
+    #expect(.now - start < .seconds(20))
     #expect(
       failure?.withoutLine == """
         the condition that the test waits for did not become true within 0.02 seconds
@@ -112,10 +115,13 @@ struct WindowWaitTests {
       plain.isDone = true
     }
     try await clock.waitForSleepers(1)
-    let wait = Task { try await window.wait { plain.isDone } }
+    let start = ContinuousClock.now
+    let wait = Task { try await window.wait(atMost: .seconds(60)) { plain.isDone } }
     await Task.yield()
     clock.advance(by: .seconds(1))
     try await wait.value
+    // Not only when the time was up.
+    #expect(.now - start < .seconds(40))
   }
 }
 

@@ -26,6 +26,15 @@ struct DoubleTapTests {
     )
   }
 
+  @Test func `a key that shows something at its second tap only is no double tap`() async throws {
+    let fuzzer = AppFuzzer(opening: TapRoot.self) {
+      TapApp()
+    } actions: {
+      actions(of: $0)
+    }
+    try await fuzzer.replay([.act("more"), .actTwice("digit")])
+  }
+
   @Test func `a dead end says that the fuzzer may not know the actions of the screen`() async {
     let fuzzer = AppFuzzer(opening: TapRoot.self) {
       TapApp()
@@ -43,9 +52,19 @@ struct DoubleTapTests {
     )
   }
 
+  @Test func `a screen that only a link leaves for good is no dead end`() async {
+    let fuzzer = AppFuzzer(opening: TapRoot.self) {
+      TapApp(isLinked: true)
+    } actions: { screen in
+      (screen as? NotesPage)?.title == "alone" ? [] : actions(of: screen)
+    }
+    await #expect(throws: Never.self) { try await fuzzer.replay([.act("leave")]) }
+  }
+
   @Test func `a rule is checked in the app that a restart has opened`() async {
     var apps = 0
-    let fuzzer = AppFuzzer { _ in
+    var lines: [String] = []
+    var fuzzer = AppFuzzer { _ in
       TapApp()
     } opening: { app in
       apps += 1
@@ -59,10 +78,13 @@ struct DoubleTapTests {
       ""
     }
     .checking { _ in apps > 1 ? "a second app" : nil }
+    fuzzer.log = { lines.append($0) }
     let failure = await #expect(throws: AppFuzzer.Failure.self) {
       try await fuzzer.replay([.restart, .act("more")])
     }
     #expect(failure?.problem == "a second app")
+    // At once, not only after the next step.
+    #expect(lines.last == ".restart,")
     apps = 0
     // Nor is what the platform has spoiled known there.
     await #expect(throws: Never.self) { try await fuzzer.replay([.refuse, .restart]) }
@@ -71,21 +93,51 @@ struct DoubleTapTests {
 
 private enum TapRoot: CoordinatorKey {}
 
+private enum TapHome: CoordinatorKey {}
+
+/// Begins again, for a link.
+@MainActor
+private final class TapShelf {
+  var restart: (@MainActor () -> Void)?
+
+  nonisolated init() {}
+}
+
 private struct TapApp: FeatureModule {
+  var isLinked = false
+  let shelf = TapShelf()
+
   func register(in registrar: inout Registrar) {
-    registrar.coordinator(TapRoot.self) { TapCoordinator($0) }
+    registrar.coordinator(TapRoot.self) { [shelf] in TapCoordinator($0, shelf) }
+    guard isLinked else { return }
+    registrar.coordinator(TapHome.self) { [shelf] in TapHomeCoordinator($0, shelf) }
+    registrar.route("/home", to: TapHome.self)
   }
 }
 
-private final class TapCoordinator: BaseCoordinator<Void, Void> {
+private final class TapHomeCoordinator: FeatureCoordinator<Void, Void, TapShelf> {
+  override var presentable: any Presentable { noScreen }
+
   override func start(with option: Void) {
+    needs.restart?()
+    finish()
+  }
+}
+
+private final class TapCoordinator: FeatureCoordinator<Void, Void, TapShelf> {
+  override func start(with option: Void) {
+    needs.restart = { [weak self] in self?.showShelf() }
+    showShelf()
+  }
+
+  private func showShelf() {
     let page = NotesPage("shelf")
     page.actions = [
       .init("show") { [weak self, weak page] in self?.showTwo(over: page) },
       .init("more") { [weak self] in self?.showMore() },
       .init("leave") { [weak self] in self?.leave() },
     ]
-    router.push(page)
+    router.setRoot(page)
   }
 
   private func showTwo(over page: NotesPage?) {
@@ -95,14 +147,21 @@ private final class TapCoordinator: BaseCoordinator<Void, Void> {
 
   private func showMore() {
     let page = NotesPage("more")
-    page.actions = [.init("show") { [weak self] in self?.router.push(NotesPage("book")) }]
+    var digits = 0
+    page.actions = [
+      .init("show") { [weak self] in self?.router.push(NotesPage("book")) },
+      .init("digit") { [weak self] in
+        digits += 1
+        for _ in 0..<(digits == 2 ? 2 : 0) { self?.router.push(NotesPage("book")) }
+      },
+    ]
     router.push(page)
   }
 
   /// The user reads a text, and taps on a button that the fuzzer is not told of.
   private func leave() {
     let page = NotesPage("alone")
-    page.actions = [.init("back") { [weak self] in self?.start(with: ()) }]
+    page.actions = [.init("back") { [weak self] in self?.showShelf() }]
     router.setRoot(page)
   }
 }
