@@ -28,7 +28,7 @@ extension SwiftUISimulation {
   }
 
   func write(_ screens: [any Presentable], to stack: SwiftUIStack) {
-    knownScreens[ObjectIdentifier(stack)] = screens
+    if !isLate || shown(stack).matches(screens) { knownScreens[ObjectIdentifier(stack)] = screens }
     stack.path = screens.dropFirst().map(ScreenValue.init)
     isDirty = true
   }

@@ -65,6 +65,9 @@ package final class SwiftUISimulation {
   /// The containers that ignore their next change.
   var ignores: Set<ObjectIdentifier> = []
   var lateWrites: [@MainActor () -> Void] = []
+
+  /// Whether SwiftUI writes something late, after it may have drawn other screens.
+  var isLate = false
   var timers: [(isShort: Bool, body: @MainActor () -> Void)] = []
 
   package init(_ variant: SwiftUIVariant) {
@@ -123,7 +126,10 @@ extension SwiftUISimulation {
       } else if let short = timers.firstIndex(where: { $0.isShort }) {
         timers.remove(at: short).body()
       } else if !lateWrites.isEmpty {
-        lateWrites.removeFirst()()
+        let write = lateWrites.removeFirst()
+        isLate = true
+        write()
+        isLate = false
       } else if !timers.isEmpty, !isHolding, !isTouched {
         pass()
       } else {

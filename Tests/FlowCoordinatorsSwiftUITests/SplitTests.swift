@@ -6,26 +6,131 @@ import Testing
 struct SplitTests {
   private let test = TestWindow()
 
-  @Test func `a path that is written again after a column was left is ignored`() throws {
-    let split = try #require(test.window.makeSplit(hasSupplementary: false) as? SwiftUISplit)
+  /// Collapsed columns: the stack with a screen, and details with another one, which are in front.
+  private func collapsed() throws -> (split: SwiftUISplit, list: Page, details: SwiftUIStack) {
+    let split = try #require(test.window.makeSplit(hasSupplementary: true) as? SwiftUISplit)
     let details = try #require(test.window.makeStack() as? SwiftUIStack)
-    let pages = test.show(1)
-    #expect(details.setScreens([Page()], transition: nil))
+    let list = test.show(1)
+    let detail = Page()
+    #expect(details.setScreens([detail], transition: nil))
     let items = [
       ColumnItem(.primary, presentable: test.stack), ColumnItem(.secondary, presentable: details),
     ]
     #expect(split.setItems(items, transition: nil))
     split.isCollapsed = true
     #expect(split.show(.secondary, transition: nil))
-    test.stack.didDisappear(pages[0])
+    test.stack.didDisappear(list[0])
+    details.didAppear(detail)
+    test.passMoment()
+    return (split, list[0], details)
+  }
+
+  /// The user goes back from the details.
+  private func leave(_ split: SwiftUISplit, _ list: Page, _ details: SwiftUIStack) {
+    split.path = []
+    details.didDisappear(details.contents[0])
+    test.stack.didAppear(list)
+    #expect(split.front == .primary)
+  }
+
+  @Test func `a path that is written again after a column was left is ignored`() throws {
+    let (split, list, details) = try collapsed()
+    leave(split, list, details)
+    let next = Page()
+    #expect(test.stack.setScreens([list, next], transition: nil))
+    split.path = []
+    #expect(test.stack.has([list, next]))
+    test.stack.didAppear(next)
+    test.stack.didDisappear(list)
+    split.path = []
+    test.passTime()
+    #expect(test.stack.has([list, next]))
+  }
+
+  @Test func `a path that is written again does not leave a column that came to the front`() throws
+  {
+    let (split, list, details) = try collapsed()
+    leave(split, list, details)
+    let next = Page()
+    #expect(split.show(.secondary, transition: nil))
+    #expect(details.setScreens(details.contents + [next], transition: nil))
+    details.didAppear(next)
+    test.stack.didDisappear(list)
     test.passMoment()
     split.path = []
-    test.stack.didAppear(pages[0])
-    #expect(split.front == .primary)
-    let next = Page()
-    #expect(test.stack.setScreens(pages + [next], transition: nil))
-    test.stack.didAppear(next)
+    test.passTime()
+    #expect(split.front == .secondary)
+    // Later, it is the user who goes back.
     split.path = []
-    #expect(test.stack.has(pages + [next]))
+    #expect(split.front == .primary)
+    #expect(details.contents.last === next)
+  }
+
+  @Test func `the same path counts again once the view of the column leaves`() throws {
+    let (split, list, details) = try collapsed()
+    leave(split, list, details)
+    #expect(split.show(.secondary, transition: nil))
+    test.stack.didDisappear(list)
+    details.didAppear(details.contents[0])
+    test.passMoment()
+    split.path = []
+    #expect(split.front == .secondary)
+    #expect(details.isTransitioning)
+    details.didDisappear(details.contents[0])
+    #expect(split.front == .primary)
+    #expect(!details.isTransitioning)
+  }
+
+  @Test func `a path with screens of a column that has left is ignored`() throws {
+    let (split, list, details) = try collapsed()
+    let path = split.path
+    leave(split, list, details)
+    let next = Page()
+    #expect(test.stack.setScreens([list, next], transition: nil))
+    test.stack.didAppear(next)
+    split.path = path
+    #expect(test.stack.has([list, next]))
+    #expect(details.contents.count == 1)
+    #expect(split.front == .primary)
+  }
+
+  @Test(arguments: [true, false])
+  func `a swipe goes on while all views are drawn anew`(_ isWritten: Bool) throws {
+    let (split, _, details) = try collapsed()
+    let (first, next) = (details.contents[0], Page())
+    #expect(details.setScreens([first, next], transition: nil))
+    details.didAppear(next)
+    details.didDisappear(first)
+    details.didAppear(first)
+    #expect(details.isTransitioning)
+    split.isCollapsed = false
+    details.didDisappear(next)
+    details.didDisappear(first)
+    details.didAppear(next)
+    #expect(details.isTransitioning)
+    #expect(!details.setScreens([first, next, Page()], transition: nil))
+    if isWritten { details.path = [] }
+    test.passTime()
+    #expect(details.contents.count == (isWritten ? 1 : 2))
+    #expect(!details.isTransitioning)
+  }
+
+  @Test func `a path that is written again for a covered column is ignored`() throws {
+    let (split, list, _) = try collapsed()
+    split.isCollapsed = false
+    test.stack.didAppear(list)
+    let next = [Page(), Page()]
+    #expect(test.stack.setScreens([list, next[0]], transition: nil))
+    test.stack.didAppear(next[0])
+    test.stack.didDisappear(list)
+    test.stack.path = []
+    test.stack.didAppear(list)
+    test.stack.didDisappear(next[0])
+    split.isCollapsed = true
+    test.stack.didDisappear(list)
+    test.passMoment()
+    #expect(test.stack.setScreens([list, next[1]], transition: nil))
+    test.stack.path = []
+    #expect(test.stack.has([list, next[1]]))
   }
 }

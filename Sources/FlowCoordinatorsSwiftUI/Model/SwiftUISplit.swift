@@ -14,8 +14,10 @@ public final class SwiftUISplit: SystemSplit {
   /// Whether there is room for one column only, as the view of the split view has seen.
   public var isCollapsed = false {
     didSet {
+      if isCollapsed == oldValue { return }
+      for case let stack as SwiftUIStack in contents { stack.noteRedraw() }
       // A path that is written later is that of views which have gone.
-      if isCollapsed != oldValue { noteChanged() }
+      noteChanged()
     }
   }
 
@@ -38,6 +40,11 @@ public final class SwiftUISplit: SystemSplit {
   /// The number of the latest change of the columns that views have not followed yet; `nil` if they have.
   @ObservationIgnored private var newest: Int?
   @ObservationIgnored private var changes = 0
+
+  /// The screens that the user has gone back to from a column above, for a few moments: SwiftUI may write them
+  /// again.
+  @ObservationIgnored private var latestReturn: [ObjectIdentifier]?
+  @ObservationIgnored private var returns = 0
 
   @ObservationIgnored private let clock: ViewClock
 
@@ -67,6 +74,7 @@ public final class SwiftUISplit: SystemSplit {
     clock.onRequest?(.columns, self, transition)
     // Freed after the change, since a `deinit` of the app may call back.
     withExtendedLifetime(self.items) { self.items = items }
+    for case let stack as SwiftUIStack in contents { stack.split = self }
     latest = filled(upTo: latest)
     noteChanged()
     return true
@@ -121,13 +129,23 @@ extension SwiftUISplit {
   ///
   /// SwiftUI writes a shorter path when the user goes back, within a column or from its first screen to the
   /// one before. A column that the user has left keeps its screens. What an app appends belongs to the
-  /// column in front. A path that is written right after a change of the columns is ignored.
+  /// column in front.
+  ///
+  /// A path that is written right after a change of the columns is ignored, and so is one with screens of a column
+  /// that is not there. One that was written before counts only if the view of the top screen leaves.
   public var path: [ScreenValue] {
     get { screens.dropFirst().map { ScreenValue($0, isKept: false) } }
     set {
       let written = newValue.compactMap(\.screen)
       guard newest == nil, written.count == newValue.count else { return readAgain() }
-      follow(screens.prefix(1) + written)
+      let new = Array(screens.prefix(1)) + written
+      if new.elementsEqual(screens, by: ===) { return }
+      if latestReturn == new.map(ObjectIdentifier.init), let stack = visible as? SwiftUIStack,
+        stack.doubts({ [weak self] in self?.follow(new) })
+      {
+        return
+      }
+      follow(new)
     }
   }
 
@@ -146,15 +164,30 @@ extension SwiftUISplit {
       rest = rest.dropFirst(kept)
       if kept < own.count { break }
     }
-    guard let (column, own, kept) = latest else { return readAgain() }
+    guard let (column, own, kept) = latest, !rest.contains(where: { isOn($0, besides: column) })
+    else { return readAgain() }
     let screens = own.prefix(kept) + rest
     if let stack = content(of: column) as? SwiftUIStack, !screens.elementsEqual(own, by: ===) {
       stack.path = screens.dropFirst().map { ScreenValue($0, isKept: false) }
     }
     guard column != front else { return }
-    if kept == own.count { (content(of: column) as? SwiftUIStack)?.noteReturn() }
+    noteReturn(to: new)
     self.latest = column
     onSettle?()
+  }
+
+  private func isOn(_ screen: any Presentable, besides column: SplitColumn) -> Bool {
+    items.contains { item in
+      let screens = (item.presentable as? SwiftUIStack)?.contents ?? [item.presentable]
+      return item.column != column && screens.contains { $0 === screen }
+    }
+  }
+
+  private func noteReturn(to screens: [any Presentable]) {
+    latestReturn = screens.map(ObjectIdentifier.init)
+    returns += 1
+    let number = returns
+    clock.afterPatience { [weak self] in if self?.returns == number { self?.latestReturn = nil } }
   }
 
   /// Causes the view to read the path, in place of that which SwiftUI has written.

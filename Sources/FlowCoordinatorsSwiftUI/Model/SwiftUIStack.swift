@@ -63,6 +63,13 @@ public final class SwiftUIStack: SystemNavigation {
   /// The screens that the latest removal left, for a few moments: SwiftUI may write them again.
   @ObservationIgnored private var latestRemoval: [any Presentable]?
 
+  /// The split view that it was set in, if any.
+  @ObservationIgnored weak var split: SwiftUISplit?
+
+  /// Whether all views are being drawn anew, so that they say nothing of a swipe.
+  @ObservationIgnored private var isRedrawn = false
+  @ObservationIgnored private var redraws = 0
+
   /// The number of the command that has just set another first screen, with which SwiftUI may drop the path.
   @ObservationIgnored private var newFirst: Int?
 
@@ -86,8 +93,9 @@ public final class SwiftUIStack: SystemNavigation {
     /// A screen below the top has appeared.
     case swiping(to: ObjectIdentifier)
 
-    /// SwiftUI has written the same screens again, and no view has moved.
-    case doubting([any Presentable])
+    /// SwiftUI has written the same screens again, and no view has moved: one that goes to `target`, or away from
+    /// the top, has them accepted.
+    case doubting(target: ObjectIdentifier?, accept: @MainActor () -> Void)
 
     /// Views are about to read the former screens again.
     case restoring
@@ -179,9 +187,6 @@ extension SwiftUIStack {
     if !removed.isEmpty { remember(removed) }
   }
 
-  /// Notes that the user has gone back to the screens from a column above: SwiftUI may write them again.
-  func noteReturn() { change { remember([]) } }
-
   private func remember(_ removed: [any Presentable]) {
     departed += removed.map(Departed.init)
     latestRemoval = contents
@@ -234,9 +239,13 @@ extension SwiftUIStack {
     }
     guard screens.hasNoDuplicates, !screens.contains(where: hasDeparted) else { return readAgain() }
     // The user may go back to the same screen twice. Only the views distinguish that from a
-    // repeated write.
-    if case .rest = motion, latestRemoval?.matches(screens) == true, isSeen(contents.last) {
-      return begin(.doubting(screens))
+    // repeated write, and nobody goes back in a column that is not seen.
+    if case .rest = motion, latestRemoval?.matches(screens) == true {
+      if isHidden { return readAgain() }
+      if isSeen(contents.last) {
+        let target = screens.last.map(ObjectIdentifier.init)
+        return begin(.doubting(target: target) { [weak self] in self?.accept(screens) })
+      }
     }
     accept(screens)
   }
@@ -260,8 +269,8 @@ extension SwiftUIStack {
       if isTopInSight, contents.dropLast().contains(where: { $0 === screen }) {
         begin(.swiping(to: id))
       }
-    case .swiping: if screen === contents.last { end() }
-    case .doubting(let screens): if screen === screens.last { accept(screens) }
+    case .swiping: if screen === contents.last, !isRedrawn { end() }
+    case .doubting(let target, let accept): if target == id { accept() }
     case .changing(let before, _):
       if screen === contents.last { motion = .changing(from: before, hasShown: true) }
       endIfOver()
@@ -283,11 +292,44 @@ extension SwiftUIStack {
     switch motion {
     case .rest: if screen === contents.last { noteLeft(id) }
     case .swiping(let target):
-      if target == id { end() } else if screen === contents.last { startDeadline() }
-    case .doubting(let screens): if screen === contents.last { accept(screens) }
+      if target == id {
+        if !isRedrawn { end() }
+      } else if screen === contents.last {
+        startDeadline()
+      }
+    case .doubting(_, let accept): if screen === contents.last { accept() }
     case .changing, .following: endIfOver()
     case .restoring: break
     }
+  }
+
+  /// Notes that all views of the stack are about to be drawn anew: a swipe that is under way ends with a write, or
+  /// after a while.
+  func noteRedraw() {
+    isRedrawn = true
+    redraws += 1
+    let number = redraws
+    clock.afterMoment { [weak self] in if self?.redraws == number { self?.isRedrawn = false } }
+  }
+
+  /// Whether a path of columns that is written again is not followed: during a command never, and at rest only once
+  /// the view of the top leaves.
+  func doubts(_ follow: @escaping @MainActor () -> Void) -> Bool {
+    switch motion {
+    case .swiping, .following: return false
+    case .changing, .doubting, .restoring: readAgain()
+    case .rest:
+      guard isSeen(contents.last) else { return false }
+      change {
+        begin(
+          .doubting(target: nil) { [weak self] in
+            self?.end()
+            follow()
+          }
+        )
+      }
+    }
+    return true
   }
 
   private func isShortened(_ screens: [any Presentable]) -> Bool {
@@ -339,6 +381,12 @@ extension SwiftUIStack {
 extension SwiftUIStack {
   private func isSeen(_ screen: (any Presentable)?) -> Bool {
     screen.map { seen.contains(ObjectIdentifier($0)) } ?? false
+  }
+
+  /// Whether it is in a column that another one covers.
+  private var isHidden: Bool {
+    guard let split, split.contents.contains(where: { $0 === self }) else { return false }
+    return !split.visibleColumns.contains { split.content(of: $0) === self }
   }
 
   private func willMove(from old: ObjectIdentifier?) -> Bool {
