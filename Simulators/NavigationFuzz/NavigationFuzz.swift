@@ -76,7 +76,7 @@ public enum NavigationFuzz {
         --help      this text
 
       A failure prints a short list of steps that shows it, for a test:
-      NavigationFuzzer(seed: 0).replay([...])
+      NavigationFuzzer(seed: 0).replay([...]), or replayInColumns([...])
 
       exit codes: 0 nothing is wrong, 64 arguments not understood, 70 something is wrong,
       74 output cannot be written

@@ -39,6 +39,31 @@ struct FuzzTests {
     try await NavigationFuzzer(seed: 2).replay(failure.steps)
   }
 
+  @Test func `a failure in columns is shrunk to the steps that it takes, which replay it`()
+    async throws
+  {
+    let fuzzer = NavigationFuzzer(seed: 3) { window in
+      (window.root as? any SystemSplit)?.isCollapsed == true && !window.modals.isEmpty
+        ? "a modal over collapsed columns" : nil
+    }
+    let thrown = await #expect(throws: FuzzFailure.self) {
+      try await fuzzer.runInColumns(steps: 3_000)
+    }
+    let failure = try #require(thrown)
+    #expect(failure.problem.hasPrefix("in columns: a modal over collapsed columns\n  "))
+    let list = try #require(failure.replay.split(separator: "[").last?.split(separator: "]").first)
+    let steps = list.split(separator: ", ").compactMap { UInt16($0) }
+    // It is presented, and the window is made narrow.
+    #expect((1...2).contains(steps.count))
+    #expect(failure.replay.hasPrefix("replayInColumns([\(list)]"))
+    let hasSupplementary = failure.replay.hasSuffix("], hasSupplementary: true)")
+    let replayed = await #expect(throws: FuzzFailure.self) {
+      try await fuzzer.replayInColumns(steps, hasSupplementary: hasSupplementary)
+    }
+    #expect(replayed == failure)
+    try await NavigationFuzzer(seed: 3).replayInColumns(steps, hasSupplementary: hasSupplementary)
+  }
+
   @Test func `any part of a session's steps can be replayed`() async throws {
     let steps = FuzzStep.Action.allCases.map { FuzzStep($0, 1, 2) }
     for length in 0...steps.count {

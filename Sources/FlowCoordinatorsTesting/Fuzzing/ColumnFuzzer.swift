@@ -8,7 +8,7 @@ extension NavigationFuzzer {
   ///   - steps: the total number of steps.
   ///   - progress: called after each session with the number of steps done.
   /// - Returns: the report of the run.
-  /// - Throws: ``FuzzFailure`` with the first problem, which names the steps of its session.
+  /// - Throws: ``FuzzFailure``, with a short list of steps for ``replayInColumns(_:hasSupplementary:)``.
   public func runInColumns(
     steps: Int,
     progress: @MainActor (Int) -> Void = { _ in }
@@ -16,24 +16,63 @@ extension NavigationFuzzer {
     var generator = SplitMix64(seed: seed)
     var report = FuzzReport(seed: seed)
     while report.steps < steps {
-      let session = ColumnSession(
-        on: makePlatform(),
-        hasSupplementary: Bool.random(using: &generator)
-      )
-      defer { session.platform.discard() }
-      for _ in 0..<min(60, steps - report.steps) {
-        session.perform(&generator)
-        await session.settle()
-        if let problem = session.problem() {
-          let text = "\(problem)\n\(session.steps.joined(separator: "\n"))"
-          throw FuzzFailure(seed: seed, problem: text, steps: [])
-        }
-        report.steps += 1
+      let hasSupplementary = Bool.random(using: &generator)
+      let session = (0..<min(60, steps - report.steps)).map { _ in
+        UInt16.random(in: 0...UInt16.max, using: &generator)
       }
+      if let problem = await problem(inColumns: session, hasSupplementary) {
+        let shrunk = await shrink(session) { await self.problem(inColumns: $0, hasSupplementary) }
+        guard let shrunk else { throw columnFailure(once(problem), session, hasSupplementary) }
+        throw columnFailure(shrunk.problem, shrunk.steps, hasSupplementary)
+      }
+      report.steps += session.count
       report.sessions += 1
       progress(report.steps)
     }
     return report
+  }
+
+  /// Performs the steps in a new split view.
+  ///
+  /// - Parameters:
+  ///   - steps: the steps, each of which is the seed of what happens in it. Every part of a session is a
+  ///     session.
+  ///   - hasSupplementary: whether there are three columns.
+  ///
+  /// - Throws: ``FuzzFailure`` with these steps, if something is wrong.
+  public func replayInColumns(
+    _ steps: [UInt16],
+    hasSupplementary: Bool = false
+  ) async throws(FuzzFailure) {
+    if let problem = await problem(inColumns: steps, hasSupplementary) {
+      throw columnFailure(problem, steps, hasSupplementary)
+    }
+  }
+
+  private func problem(inColumns steps: [UInt16], _ hasSupplementary: Bool) async -> String? {
+    let session = ColumnSession(on: makePlatform(), hasSupplementary: hasSupplementary)
+    defer { session.platform.discard() }
+    for step in steps {
+      var generator = SplitMix64(seed: UInt64(step))
+      session.perform(&generator)
+      await session.settle()
+      if let problem = session.problem() ?? check?(session.window) {
+        return "in columns: \(problem)\n  \(session.steps.joined(separator: "\n  "))"
+      }
+    }
+    return nil
+  }
+
+  private func columnFailure(
+    _ problem: String,
+    _ steps: [UInt16],
+    _ hasSupplementary: Bool
+  ) -> FuzzFailure {
+    FuzzFailure(
+      seed: seed,
+      problem: problem,
+      replay: "replayInColumns(\(steps)\(hasSupplementary ? ", hasSupplementary: true" : ""))"
+    )
   }
 }
 
@@ -42,14 +81,18 @@ extension NavigationFuzzer {
 private final class ColumnSession {
   let platform: any SimulatedPlatform
   private(set) var steps: [String] = []
-  private let window: NavigationWindow
+  let window: NavigationWindow
   private let owner: Owner
   private let hasSupplementary: Bool
 
   // The model.
   private var flows: [SplitColumn: [Flow]] = [:]
   private var ended: [Flow] = []
-  private var latest = SplitColumn.primary
+  private var latest = SplitColumn.primary { didSet { possible = [] } }
+
+  /// What may be the latest column instead: a command counts in the form that is there when its turn comes, and
+  /// a platform may follow the size of the window before that, or later.
+  private var possible: Set<SplitColumn> = []
   private var isNarrow = false
   private var isCovered = false
   private var count = 0
@@ -119,7 +162,12 @@ private final class ColumnSession {
   }
 
   private func bringForward(_ flow: Flow) {
-    if shown(flow.column) === flow, flow.column != .compact, !isCompact { latest = flow.column }
+    guard shown(flow.column) === flow, flow.column != .compact else { return }
+    if split?.isCollapsed != isNarrow, shown(.compact) != nil {
+      possible.insert(flow.column)
+    } else if !isCompact {
+      latest = flow.column
+    }
   }
 
   private func end(_ gone: [Flow]) { ended += gone }
@@ -146,7 +194,13 @@ private final class ColumnSession {
       flows[column, default: []].append(flow)
     }
     owner.router.setColumns(items)
-    while shown(latest) == nil, let next = before(latest) { latest = next }
+    let others = possible.map(filled)
+    if shown(latest) == nil { latest = filled(upTo: latest) }
+    possible = Set(others)
+  }
+
+  private func filled(upTo column: SplitColumn) -> SplitColumn {
+    shown(column) == nil ? before(column) ?? .primary : column
   }
 
   private func place(of item: ColumnItem) -> Int {
@@ -326,6 +380,10 @@ private final class ColumnSession {
     let problems = window.audit
     if !problems.isEmpty { return problems.joined(separator: "; ") }
     if let last = steps.last, last.hasSuffix("way back") { return last }
+    if !isCompact {
+      if possible.contains(split.front) { latest = split.front }
+      possible = []
+    }
     let replaced = "\(FlowResult<Void>.closed(.replaced))"
     if split.isCollapsed != isNarrow { return "it is collapsed: \(split.isCollapsed)" }
     if split.front != front { return "\(split.front) is in front, and not \(front)" }

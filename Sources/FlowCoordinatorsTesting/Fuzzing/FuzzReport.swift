@@ -18,12 +18,22 @@ public struct FuzzFailure: Error, Hashable, CustomStringConvertible {
   /// The problem.
   public let problem: String
 
-  /// A short list of steps that reproduces it, for ``NavigationFuzzer/replay(_:)``.
+  /// A short list of steps that reproduces it, for ``NavigationFuzzer/replay(_:)``; empty if it was in columns.
   public let steps: [FuzzStep]
 
-  /// The seed, the problem, and the steps as Swift code.
-  public var description: String {
-    let list = steps.map { "  \($0)," }.joined(separator: "\n")
-    return "seed \(seed) fails \(problem)\nreplay([\n\(list)\n])"
+  /// The call of a ``NavigationFuzzer`` that reproduces it, as Swift code.
+  public let replay: String
+
+  /// The seed, the problem, and the call that reproduces it.
+  public var description: String { "seed \(seed) fails \(problem)\n\(replay)" }
+
+  init(seed: UInt64, problem: String, steps: [FuzzStep]) {
+    (self.seed, self.problem, self.steps) = (seed, problem, steps)
+    replay = "replay([\n\(steps.map { "  \($0)," }.joined(separator: "\n"))\n])"
+  }
+
+  init(seed: UInt64, problem: String, replay: String) {
+    (self.seed, self.problem, self.replay) = (seed, problem, replay)
+    steps = []
   }
 }

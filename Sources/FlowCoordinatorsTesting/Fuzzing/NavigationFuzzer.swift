@@ -19,7 +19,7 @@ public struct NavigationFuzzer {
   let makePlatform: @MainActor () -> any SimulatedPlatform
 
   /// An additional check after every step; returns the problem.
-  private let check: (@MainActor (NavigationWindow) -> String?)?
+  let check: (@MainActor (NavigationWindow) -> String?)?
 
   /// Creates a fuzzer; the same seed leads to the same sessions.
   ///
@@ -64,7 +64,12 @@ public struct NavigationFuzzer {
       // Tasks may be slow on a busy machine, so this waits long. Shrinking repeats sessions, and
       // waits less.
       if let problem = await problem(in: session, patience: 4_096) {
-        throw await shrink(session, problem)
+        let shrunk = await shrink(session) { await self.problem(in: $0) }
+        throw FuzzFailure(
+          seed: seed,
+          problem: shrunk?.problem ?? once(problem),
+          steps: shrunk?.steps ?? session
+        )
       }
       report.steps += length
       report.sessions += 1
@@ -111,11 +116,13 @@ public struct NavigationFuzzer {
   ///
   /// It tries halves first, then smaller parts, then single steps, until all are needed (Zeller and
   /// Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
-  private func shrink(_ session: [FuzzStep], _ problem: String) async -> FuzzFailure {
-    guard var problem = await self.problem(in: session) else {
-      let once = "\(problem) (once: the same steps did not fail again)"
-      return FuzzFailure(seed: seed, problem: once, steps: session)
-    }
+  ///
+  /// - Returns: `nil` if the same steps do not fail again.
+  func shrink<Step>(
+    _ session: [Step],
+    _ findProblem: ([Step]) async -> String?
+  ) async -> (steps: [Step], problem: String)? {
+    guard var problem = await findProblem(session) else { return nil }
     var steps = session
     var size = max(1, steps.count / 2)
     while true {
@@ -123,7 +130,7 @@ public struct NavigationFuzzer {
       var start = 0
       while start < steps.count {
         let rest = Array(steps[..<start] + steps[min(start + size, steps.count)...])
-        if let other = await self.problem(in: rest) {
+        if let other = await findProblem(rest) {
           steps = rest
           problem = other
           isShorter = true
@@ -134,6 +141,11 @@ public struct NavigationFuzzer {
       if size == 1, !isShorter { break }
       size = max(1, size / 2)
     }
-    return FuzzFailure(seed: seed, problem: problem, steps: steps)
+    return (steps, problem)
+  }
+
+  /// Says that a failure is not one of its steps alone.
+  func once(_ problem: String) -> String {
+    "\(problem) (once: the same steps did not fail again)"
   }
 }
