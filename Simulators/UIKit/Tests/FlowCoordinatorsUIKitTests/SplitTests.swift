@@ -3,40 +3,6 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// What is not known of split views, or differs between versions.
-struct SplitVariant: Sendable, CustomStringConvertible {
-  let asksBeforeAppearance: Bool
-  let showsNewColumns: Bool
-  let separatesAllAbove: Bool
-  let dropsScreensOnCollapse: Int
-
-  static let all = (0..<16).map { number in
-    Self(
-      asksBeforeAppearance: number % 2 == 1,
-      showsNewColumns: number / 2 % 2 == 1,
-      separatesAllAbove: number / 4 % 2 == 1,
-      dropsScreensOnCollapse: number / 8
-    )
-  }
-
-  var description: String {
-    (asksBeforeAppearance ? "asks before the appearance" : "asks later")
-      + (showsNewColumns ? ", shows new columns" : ", stores new columns")
-      + (separatesAllAbove ? ", separates all above" : ", leaves what is above")
-      + (dropsScreensOnCollapse > 0 ? ", drops screens" : "")
-  }
-
-  @MainActor
-  func makePlatform(_ variant: UIKitVariant) -> UIKitPlatform {
-    let platform = variant.makePlatform()
-    platform.simulation.asksBeforeAppearance = asksBeforeAppearance
-    platform.simulation.showsNewColumns = showsNewColumns
-    platform.simulation.separatesAllAbove = separatesAllAbove
-    platform.simulation.dropsScreensOnCollapse = dropsScreensOnCollapse
-    return platform
-  }
-}
-
 private let scenarios = NavigationScenario.allCases.filter { scenario in
   let first = NavigationScenario.columnsAreSeenSideBySide.number
   return (first...NavigationScenario.columnsGoWithTheirSplitView.number).contains(scenario.number)
