@@ -111,15 +111,26 @@
     ///   - transition: ignored: UIKit has no transitions of columns.
     /// - Returns: `false` if there is no such column, or a content is shown elsewhere.
     public func setItems(_ items: [ColumnItem], transition: TransitionStyle?) -> Bool {
-      let old = entries
       var new: [(item: ColumnItem, controller: UIViewController)] = []
+      var wrapped: [(stack: UINavigationController, screen: UIViewController)] = []
       for item in items {
         if item.column == .supplementary, style != .tripleColumn { return false }
-        let known =
-          old.first { $0.item.column == item.column && $0.item.presentable === item.presentable }?
-          .controller ?? shownController(of: item)
-        guard let controller = known ?? makeController(for: item) else { return false }
-        new.append((item, controller))
+        let isTabs = item.presentable is any SystemTabs
+        if isTabs, item.column != .secondary, item.column != .compact { return false }
+        guard let controller = knownController(of: item) ?? makeController(for: item) else {
+          return false
+        }
+        if isTabs || item.column == .compact || controller is UINavigationController
+          || controller === viewController(for: item.column.ofUIKit)
+        {
+          new.append((item, controller))
+        } else {
+          // A navigation controller around a screen, as UIKit would create it, since it pushes a screen on one
+          // that is there.
+          let stack = UINavigationController()
+          wrapped.append((stack, controller))
+          new.append((item, stack))
+        }
       }
       if new.map(\.controller).hasTwins { return false }
       var shown: [SplitColumn: UIViewController] = [:]
@@ -133,8 +144,21 @@
       takeOff(changed)
       entries = new
       for column in changed {
-        viewController(for: column.ofUIKit)?.ownNote.isColumn = false
-        viewController(for: column.ofUIKit)?.ownNote.holdsColumns = false
+        guard let controller = viewController(for: column.ofUIKit) else { continue }
+        controller.ownNote.isColumn = false
+        controller.ownNote.holdsColumns = false
+        // It moves to another column. That of the primary one leaves when another takes its place, which is
+        // set first.
+        let isMoved =
+          shown.values.contains(controller) || wrapped.contains { $0.screen === controller }
+        if isMoved, column != .primary { super.setViewController(nil, for: column.ofUIKit) }
+      }
+      for (stack, screen) in wrapped {
+        stack.ownNote.screen = screen.presentable
+        stack.ownNote.isScreen = true
+        stack.viewControllers = [screen]
+      }
+      for column in changed {
         shown[column]?.ownNote.isColumn = column != .primary && column != .compact
         shown[column]?.ownNote.holdsColumns = column == .primary
         super.setViewController(shown[column], for: column.ofUIKit)
@@ -144,26 +168,19 @@
       return true
     }
 
-    private func shownController(of item: ColumnItem) -> UIViewController? {
-      let controller = viewController(for: item.column.ofUIKit)
-      return controller?.presentable === item.presentable ? controller : nil
+    /// The controller of a content that is there, in this column or another one.
+    private func knownController(of item: ColumnItem) -> UIViewController? {
+      let shown = SplitColumn.allCases.compactMap { viewController(for: $0.ofUIKit) }
+      let known = entries.lazy.filter { $0.item.presentable === item.presentable }.map(\.controller)
+      return known.first { shown.has($0) || !$0.isTaken }
+        ?? shown.first { $0.presentable === item.presentable }
     }
 
-    /// Creates the controller of a column: a navigation controller around a screen, as UIKit would, since it
-    /// pushes a screen on one that is there.
     private func makeController(for item: ColumnItem) -> UIViewController? {
-      let isTabs = item.presentable is any SystemTabs
-      if isTabs, item.column != .secondary, item.column != .compact { return nil }
       let controller = UIViewController.showing(item.presentable, by: makeController)
       if controller.isTaken { return nil }
       controller.noteShowing(among: [item.presentable])
-      if isTabs || item.column == .compact || controller is UINavigationController {
-        return controller
-      }
-      let stack = UINavigationController(rootViewController: controller)
-      stack.ownNote.screen = item.presentable
-      stack.ownNote.isScreen = true
-      return stack
+      return controller
     }
 
     /// Takes columns that are to change, and those above them, off the stack of collapsed ones.

@@ -163,6 +163,7 @@ extension NavigationScenario {
     case .columnsCollapseDuringAChange: try await stage.collapseDuringChanges()
     case .columnShowsAScreen: try await stage.plainColumns()
     case .columnsGoWithTheirSplitView: try await stage.columnsThatLeave()
+    case .contentMovesToAnotherColumn: try await stage.columnsThatMove()
     }
   }
 }

@@ -150,6 +150,7 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case columnsCollapseDuringAChange = 101
   case columnShowsAScreen = 102
   case columnsGoWithTheirSplitView = 103
+  case contentMovesToAnotherColumn = 104
 
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
@@ -337,6 +338,8 @@ extension NavigationScenario: CustomStringConvertible {
       "a column shows a screen without a stack"
     case .columnsGoWithTheirSplitView:
       "all columns go with their split view, also the kept ones and those that nobody has seen"
+    case .contentMovesToAnotherColumn:
+      "a content that is set for another column moves there, with its screens and its flow"
     }
   }
 }

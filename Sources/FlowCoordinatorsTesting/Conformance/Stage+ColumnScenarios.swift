@@ -600,6 +600,45 @@ extension Stage {
     try expect(log.suffix(1), ["+B2"], "notifications at the end")
   }
 
+  func columnsThatMove() async throws(ConformanceFailure) {
+    let (a, b, c) = try await showColumns(hasSupplementary: true)
+    try router(of: c).push(c.makeScreen())
+    try await settle()
+    let screen = a.makeScreen()
+    var contents = split?.contents ?? []
+    clear()
+    for isNarrow in [false, true] {
+      try await makeNarrow(isNarrow)
+      for column in [SplitColumn.compact, .supplementary, .primary, .secondary] {
+        let list = column == .primary ? SplitColumn.secondary : .primary
+        let third = column == .supplementary ? SplitColumn.compact : .supplementary
+        let items = zip([list, column, third], contents + [screen]).map {
+          ColumnItem($0, presentable: $1)
+        }
+        try router(of: a).setColumns(items, completion: noted)
+        try await settle()
+        try expect(
+          split?.content(of: column) === contents[1],
+          true,
+          "its content is in the other column"
+        )
+        try expect(split?.content(of: third) === screen, true, "the screen is in the other column")
+        try expect(screens(of: c), ["C1", "C2"], "screens of a column that moves")
+        try expect(screens(of: b), ["B1"], "screens of the primary column that moves")
+      }
+    }
+    contents = []
+    try expect(outcomes, Array(repeating: .completed, count: 8), "outcomes of contents that move")
+    try await makeNarrow(false)
+    try router(of: c).push(c.makeScreen())
+    try router(of: b).push(b.makeScreen())
+    try await settle()
+    try expect(log, ["+A1", "+C3", "+B2"], "notifications of contents that move")
+    try await makeNarrow(true)
+    try expect(visibleScreens, ["B1", "B2"], "screens of the column in front")
+    try expect([b, c].map(\.results.count), [0, 0], "results")
+  }
+
   func columnsThatLeave() async throws(ConformanceFailure) {
     let (a, _, c) = try await showColumns()
     var items = split?.items ?? []
