@@ -101,7 +101,7 @@ private final class ColumnSession {
   @MainActor
   final class Flow {
     let name: String
-    let column: SplitColumn
+    var column: SplitColumn
     var screens = 1
     weak var coordinator: ColumnFlow?
     var results: [FlowResult<Void>] = []
@@ -181,10 +181,13 @@ private final class ColumnSession {
 
   /// Sets the contents to those that stay and new ones, which are shown.
   private func set(_ new: [(column: SplitColumn, flow: Flow)]) {
-    let kept = Set(all.compactMap { $0.coordinator.map { ObjectIdentifier($0.navigation) } })
-    var items = (split?.items ?? []).filter { kept.contains(ObjectIdentifier($0.presentable)) }
-    // In the order of the model.
-    items.sort { first, second in place(of: first) < place(of: second) }
+    let known = split?.contents ?? []
+    var items = all.compactMap { flow -> ColumnItem? in
+      guard let stack = flow.coordinator?.navigation, known.contains(where: { $0 === stack }) else {
+        return nil
+      }
+      return ColumnItem(flow.column, presentable: stack)
+    }
     for (column, flow) in new {
       let coordinator = ColumnFlow(owner.childContext) { [platform] in platform.makeScreen() }
       flow.coordinator = coordinator
@@ -201,10 +204,6 @@ private final class ColumnSession {
 
   private func filled(upTo column: SplitColumn) -> SplitColumn {
     shown(column) == nil ? before(column) ?? .primary : column
-  }
-
-  private func place(of item: ColumnItem) -> Int {
-    all.firstIndex { $0.coordinator?.navigation === item.presentable } ?? 0
   }
 
   func perform(_ generator: inout SplitMix64) {
@@ -229,7 +228,7 @@ private final class ColumnSession {
       var column = columns.randomElement(using: &generator)
     else { return }
     if Int.random(in: 0..<6, using: &generator) == 0 { column = .compact }
-    switch Int.random(in: 0..<15, using: &generator) {
+    switch Int.random(in: 0..<16, using: &generator) {
     case 0, 1: pushOnAny(&generator)
     case 2:
       steps.append("pop \(flow.name)")
@@ -265,8 +264,18 @@ private final class ColumnSession {
       bringForward(flow)
       coordinator.router.setRoot(coordinator.makeScreen())
     case 13: longPressBack(&generator)
+    case 14 where flow.column != .primary || (flows[.primary]?.count ?? 0) > 1:
+      move(flow, to: column)
     default: goBack()
     }
+  }
+
+  private func move(_ flow: Flow, to column: SplitColumn) {
+    steps.append("move \(flow.name) to \(column)")
+    flows[flow.column]?.removeAll { $0 === flow }
+    flow.column = column
+    flows[column, default: []].append(flow)
+    set([])
   }
 
   private func pushOnAny(_ generator: inout SplitMix64) {
