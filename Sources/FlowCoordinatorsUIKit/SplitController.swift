@@ -267,6 +267,7 @@
 
     private func settle() {
       restoreScreens()
+      for entry in entries { (entry.controller as? StackController)?.translation.noteColumnChange() }
       wanted = nil
       wasCollapsed = isCollapsed
       isChanging = false

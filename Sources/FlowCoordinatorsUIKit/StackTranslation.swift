@@ -288,6 +288,12 @@
       return isMoving
     }
 
+    /// Notes the top without a transition: a split view may change a stack that is not in the window, and put
+    /// it there later.
+    func noteColumnChange() {
+      if !isMoving, stack?.transitionCoordinator == nil { settledTop = stack?.topViewController }
+    }
+
     /// Handles a change that no delegate call reports.
     func settleUnlessMoving() { if !isTransitioning { settle() } }
 

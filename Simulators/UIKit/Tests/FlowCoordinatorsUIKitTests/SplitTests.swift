@@ -1,3 +1,4 @@
+import FlowCoordinators
 import FlowCoordinatorsTesting
 import SimulatedUIKit
 import Testing
@@ -35,6 +36,34 @@ struct SplitTests {
     try await UIKitVariant.usual.withOwnRunLoop {
       let fuzzer = NavigationFuzzer(seed: 67) { variant.makePlatform(.usual) }
       _ = try await fuzzer.runInColumns(steps: 600)
+    }
+  }
+
+  @Test func `a stack that was below other columns is at rest when it comes back`() async throws {
+    try await UIKitVariant.usual.withOwnRunLoop {
+      let platform = UIKitVariant.usual.makePlatform()
+      let system = platform.systemWindow
+      let split = system.makeSplit(hasSupplementary: false)
+      let stacks = (0..<3).map { _ in system.makeStack() }
+      for stack in stacks {
+        _ = stack.setScreens([UIViewController()], options: nil, transition: nil)
+      }
+      let details = ColumnItem(.secondary, presentable: stacks[2])
+      let items = stacks.map { ColumnItem(.primary, presentable: $0) }
+      #expect(split.setItems([items[0], details], transition: nil))
+      #expect(system.setRoot(split, transition: nil))
+      await platform.rest()
+      _ = platform.makeNarrow(true)
+      #expect(split.show(.secondary, transition: nil))
+      await platform.rest()
+      #expect(split.setItems([items[0], items[1], details], transition: nil))
+      await platform.rest()
+      let compact = ColumnItem(.compact, presentable: stacks[1])
+      #expect(split.setItems([items[0], details, compact], transition: nil))
+      _ = platform.makeNarrow(false)
+      await platform.rest()
+      #expect(!stacks[0].isTransitioning)
+      #expect(split.visibleColumns == [.primary, .secondary])
     }
   }
 }
