@@ -267,7 +267,9 @@
 
     private func settle() {
       restoreScreens()
-      for entry in entries { (entry.controller as? StackController)?.translation.noteColumnChange() }
+      for entry in entries {
+        (entry.controller as? StackController)?.translation.noteColumnChange()
+      }
       wanted = nil
       wasCollapsed = isCollapsed
       isChanging = false
