@@ -88,6 +88,7 @@ struct SplitTests {
     let next = Page()
     #expect(test.stack.setScreens([list, next], transition: nil))
     test.stack.didAppear(next)
+    test.stack.didDisappear(list)
     split.path = path
     #expect(test.stack.has([list, next]))
     #expect(details.contents.count == 1)
