@@ -37,7 +37,7 @@ public enum CatalogFlow: PlacedFlow {
   }
 }
 
-/// Leads from categories or a search to a product.
+/// Leads from categories or a search to a product, which is in a column beside them.
 @MainActor
 final class CatalogCoordinator: FeatureCoordinator<
   CatalogFlow.Start, Void,
@@ -50,7 +50,7 @@ final class CatalogCoordinator: FeatureCoordinator<
 {
   private weak var categories: (any CategoriesView)?
 
-  /// The screens that were pushed above the categories.
+  /// The screens that were shown after the categories.
   private var shown: [Shown] = []
 
   private struct Shown {
@@ -58,20 +58,29 @@ final class CatalogCoordinator: FeatureCoordinator<
     weak let screen: (any Presentable)?
   }
 
+  override var presentable: any Presentable { split }
+
   override func start(with option: CatalogFlow.Start) {
+    // Kept until the split view has it.
+    let list = list
     let screen = needs.categories.assemble()
     categories = screen
     screen.onSelectCategory = onTop(screen) { self.show($0) }
     screen.onSelectProduct = onTop(screen) { self.show($0) }
     router.push(screen)
+    router.setColumns([list])
     show(option)
   }
 
   /// Goes back to the categories first, so that screens of several links do not pile up.
   override func handle(_ option: CatalogFlow.Start) {
-    if countUnits > 1 { router.popToRoot() }
+    if navigation.contents.count > 1 { router.popToRoot() }
+    if split.content(of: .secondary) != nil { router.setColumns([list]) }
     show(option)
   }
+
+  /// The column of the categories and of a category's products.
+  private var list: ColumnItem { ColumnItem(.primary, presentable: navigation) }
 
   private func show(_ option: CatalogFlow.Start) {
     switch option {
@@ -97,23 +106,23 @@ final class CatalogCoordinator: FeatureCoordinator<
   private func visit(for favourite: Product? = nil) -> CatalogFlow.Visit {
     CatalogFlow.Visit(
       query: categories?.query ?? "",
-      steps: navigation.contents.compactMap { screen in
+      steps: split.screens.compactMap { screen in
         shown.last { $0.screen === screen }?.step
       },
       favourite: favourite
     )
   }
 
-  private func push(_ screen: some Screen, as step: CatalogFlow.Step) {
+  private func note(_ screen: some Screen, as step: CatalogFlow.Step) {
     shown.removeAll { $0.screen == nil }
     shown.append(Shown(step: step, screen: screen))
-    router.push(screen)
   }
 
   private func show(_ category: Category) {
     let screen = needs.products.assemble(with: category)
     screen.onSelect = onTop(screen) { self.show($0) }
-    push(screen, as: .category(category))
+    note(screen, as: .category(category))
+    router.push(screen)
   }
 
   private func show(_ product: Product) {
@@ -121,7 +130,9 @@ final class CatalogCoordinator: FeatureCoordinator<
     screen.onSignIn = signingIn(for: product)
     if let basket = needs.basket { screen.onBasket = { basket.go(from: self) } }
     screen.link = DeepLinker.link("product", "\(product.id)")
-    push(screen, as: .product(product))
+    note(screen, as: .product(product))
+    router.setColumns([list, ColumnItem(.secondary, presentable: screen)])
+    router.showColumn(.secondary)
   }
 
   var place: TabPlace { TabPlace(CatalogFlow.self, start: .goOn(visit())) }

@@ -17,6 +17,7 @@ struct CatalogAppTests {
       CatalogFeature(catalogue)
       Stub(FavouritesSignIn.self)
     }
+    (app.window.system as? MemoryWindow)?.isNarrow = true
   }
 
   @Test func `a customer who leaves the sign-in is on the screen before`() throws {
@@ -27,21 +28,26 @@ struct CatalogAppTests {
     try app.window.tap("Add to favourites")
     #expect(
       app.onScreen == """
-        CategoryList > ProductList > ProductDetails
+        split view, collapsed
+          primary: CategoryList > ProductList
+        * secondary: ProductDetails
         modal: StubScreen<FavouritesSignIn>
         """
     )
     #expect(app.tree == "CatalogCoordinator 3\n  StubCoordinator<FavouritesSignIn> 1")
     try app.swipeDown()
+    #expect(app.window.content?.title == "Baguette")
+    try app.goBack()
+    #expect(app.window.content?.title == "Bakery")
     try app.swipeBack(completed: false)
-    #expect(app.onScreen == "CategoryList > ProductList > ProductDetails")
+    #expect(app.window.content?.title == "Bakery")
     try app.swipeBack()
-    #expect(app.onScreen == "CategoryList > ProductList")
+    #expect(app.window.content?.title == "Catalog")
     #expect(
       app.journal.suffix(3) == [
         "StubCoordinator<FavouritesSignIn> dismissed(interactively: true) StubScreen<FavouritesSignIn>",
         "StubCoordinator<FavouritesSignIn> closed: dismissed(interactively: true)",
-        "CatalogCoordinator popped ProductDetails",
+        "CatalogCoordinator popped ProductList",
       ]
     )
   }

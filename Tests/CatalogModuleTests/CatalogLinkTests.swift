@@ -65,7 +65,14 @@ struct CatalogLinkTests {
   @Test func `if the catalogue is not open, a link opens it over the visible screen`() throws {
     let scene = try CatalogScene()
     scene.linker().open(url: "shop://product/12")
-    #expect(scene.app.onScreen == "nothing\nmodal: CategoryList > ProductDetails")
+    #expect(
+      scene.app.onScreen == """
+        nothing
+        modal: split view, collapsed
+          primary: CategoryList
+        * secondary: ProductDetails
+        """
+    )
     scene.window.goBack()
     scene.window.goBack()
     #expect(scene.app.onScreen == "nothing")

@@ -13,6 +13,9 @@ final class CatalogScene {
   let basket: Basket?
   let signIn: Stub<FavouritesSignIn>?
 
+  /// The flow that was opened last.
+  private weak var coordinator: CatalogFlow.Interface?
+
   /// The registry of the session.
   private(set) var registry: Registry
 
@@ -24,6 +27,7 @@ final class CatalogScene {
     leadingTo cart: Stub<BasketFlow>? = nil,
     state: StateFolder? = nil,
     connection: Connection? = nil,
+    isNarrow: Bool = true,
     now: @escaping @Sendable () -> Date = { .now }
   ) throws {
     self.basket = basket
@@ -37,6 +41,13 @@ final class CatalogScene {
       if let connection { Stub(Connectivity.self) { connection } }
     }
     registry = app.registry.opening(CustomerSession.self, with: customer)
+    self.isNarrow = isNarrow
+  }
+
+  /// Whether the window has room for one column only.
+  var isNarrow: Bool {
+    get { (window.system as? MemoryWindow)?.isNarrow ?? false }
+    set { (window.system as? MemoryWindow)?.isNarrow = newValue }
   }
 
   /// Shows the flow in a session of its own, in place of everything on screen, as the host does.
@@ -64,10 +75,8 @@ final class CatalogScene {
 
   var actions: [String] { screen.actions.map(\.title) }
 
-  /// The titles of the screens in the visible stack, the lowest first.
-  var titles: [String] {
-    (window.visibleStack?.contents ?? []).compactMap { ($0 as? any Screen)?.content.title }
-  }
+  /// The titles of the screens that lead to the visible one, the lowest first.
+  var titles: [String] { window.path.compactMap { ($0 as? any Screen)?.content.title } }
 
   /// The notices for the user when the shop opens.
   var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
@@ -85,7 +94,14 @@ final class CatalogScene {
 
   /// Shows the flow at the root of the window.
   func open(_ start: CatalogFlow.Start = .browse) {
-    window.setRoot(registry.assemble(CatalogFlow.self, in: window), startingWith: start)
+    let (coordinator, presentable) = registry.assemble(CatalogFlow.self, in: window)
+    self.coordinator = coordinator
+    window.setRoot((CatalogFlow.coordinator(of: coordinator), presentable), startingWith: start)
+  }
+
+  /// What restores the screens that are open.
+  func place() throws -> CatalogFlow.Start {
+    try #require(coordinator?.place.start(of: CatalogFlow.self))
   }
 
   /// Shows the favourites at the root of the window.

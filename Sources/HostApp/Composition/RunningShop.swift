@@ -66,31 +66,31 @@ public final class RunningShop {
     SavedPlace(in: flows, of: placeOwners.number(of: app?.customer))?.text
   }
 
-  /// Opens the links of a place, and reports those that lead nowhere in one message.
-  private func open(_ place: SavedPlace, in flows: NavigationWindow) {
-    let links = place.all
-    let report = Report()
-    for link in links {
-      linker?.open(url: link) { [weak self, weak flows] outcome in
-        report.count += 1
-        if let problem = outcome.problem(with: link, offline: self?.connection.offline) {
-          report.problems.append(problem)
-        }
-        guard report.count == links.count else { return }
-        if !place.modals.isEmpty, let position = flows.flatMap(place.position) {
-          self?.app?.shop?.selectTab(position)
-        }
-        guard !report.problems.isEmpty else { return }
-        let problems = report.problems.joined(separator: "; ")
-        self?.showMessage("Note", "Not everything is open again: \(problems).")
-      }
+  /// Opens the links of a place, each once the one before is open, and reports those that lead nowhere
+  /// in one message.
+  ///
+  /// A link that the user opens meanwhile takes the place of those that are left.
+  private func open(
+    _ place: SavedPlace,
+    in flows: NavigationWindow,
+    after count: Int = 0,
+    problems: [String] = []
+  ) {
+    guard count < place.all.count else { return end(place, in: flows, problems) }
+    let link = place.all[count]
+    linker?.open(url: link) { [weak self, weak flows] outcome in
+      guard let self, let flows, outcome != .refused(.superseded) else { return }
+      let problem = outcome.problem(with: link, offline: connection.offline)
+      open(place, in: flows, after: count + 1, problems: problems + [problem].compactMap(\.self))
     }
   }
 
-  /// The outcomes of the links of a place.
-  private final class Report {
-    var count = 0
-    var problems: [String] = []
+  private func end(_ place: SavedPlace, in flows: NavigationWindow, _ problems: [String]) {
+    if !place.modals.isEmpty, let position = place.position(in: flows) {
+      app?.shop?.selectTab(position)
+    }
+    if problems.isEmpty { return }
+    showMessage("Note", "Not everything is open again: \(problems.joined(separator: "; ")).")
   }
 
   /// Opens a link, and shows the user the reason if that fails.

@@ -47,20 +47,15 @@ package struct SavedPlace: Equatable, Sendable {
     guard let tabs = flows.root as? any SystemTabs,
       tabs.contents.indices.contains(tabs.selection)
     else { return nil }
-    var stacks = tabs.contents.map(Self.screens)
+    var stacks = tabs.contents.map(\.screens)
     let selected = stacks.remove(at: tabs.selection)
     self.init(
       others: stacks.compactMap { Self.link(of: $0.dropFirst()) },
       tab: Self.link(of: selected.prefix(1)),
       links: [Self.link(of: selected.dropFirst())].compactMap(\.self),
-      modals: flows.modals.compactMap { Self.link(of: Self.screens(in: $0)) },
+      modals: flows.modals.compactMap { Self.link(of: $0.screens) },
       owner: owner
     )
-  }
-
-  @MainActor
-  private static func screens(in presentable: any Presentable) -> [any Presentable] {
-    (presentable as? any SystemNavigation)?.contents ?? [presentable]
   }
 
   @MainActor
@@ -74,7 +69,7 @@ package struct SavedPlace: Equatable, Sendable {
   @MainActor
   func position(in flows: NavigationWindow) -> Int? {
     (flows.root as? any SystemTabs)?.contents
-      .firstIndex { Self.link(of: Self.screens(in: $0).prefix(1)) == tab }
+      .firstIndex { Self.link(of: $0.screens.prefix(1)) == tab }
   }
 
   /// Whether the place may be opened for a customer, or for a guest.

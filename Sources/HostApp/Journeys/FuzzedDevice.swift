@@ -8,8 +8,17 @@ import Synchronization
 final class FuzzedDevice {
   /// The running app.
   weak var app: TestApp? {
-    didSet { launches += 1 }
+    didSet {
+      launches += 1
+      isNarrow = false
+    }
   }
+
+  /// Makes the window narrow or wide; `nil` has the window in memory do so.
+  var resize: (@MainActor (_ isNarrow: Bool) -> Void)?
+
+  /// Whether the window was made narrow.
+  private var isNarrow = false
 
   let numbers = OrderNumbers()
 
@@ -34,6 +43,27 @@ final class FuzzedDevice {
       return []
     }
     return [.init("close") { app.registry.service(UnsavedInput.self).goBack(in: app.window) }]
+  }
+
+  /// Makes the window narrow or wide, and goes back from a product in a narrow one.
+  func columns(on content: ScreenContent?) -> [AppFuzzer.Action] {
+    guard let app, let content else { return [] }
+    var actions: [AppFuzzer.Action] = []
+    if app.window.display.splitToGoBackIn != nil {
+      actions.append(.init("back to the list") { app.window.goBack() })
+    }
+    // Not where it would be the only way on.
+    if content.rows.isEmpty, content.actions.isEmpty { return actions }
+    return actions + [
+      .init(isNarrow ? "make wide" : "make narrow") {
+        self.isNarrow.toggle()
+        guard let resize = self.resize else {
+          (app.window.system as? MemoryWindow)?.isNarrow = self.isNarrow
+          return
+        }
+        resize(self.isNarrow)
+      }
+    ]
   }
 
   /// Cuts the connection before a request or during one, and restores it anywhere.
@@ -103,7 +133,7 @@ extension TestApp {
   fileprivate var persistentTabs: String? {
     guard let tabs = window.root as? any SystemTabs else { return nil }
     return tabs.items.map { item in
-      let first = (item.presentable as? any SystemNavigation)?.contents.first
+      let first = item.presentable.screens.first
       guard let content = (first as? any Screen)?.content, item.title != "Catalog" else {
         return item.title
       }

@@ -22,14 +22,17 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
   ///   - popsAtSecondTap: whether a second tap on a tab pops to its first screen; some platforms
   ///     do so by themselves.
   ///   - onOpen: receives each app, and its clock.
+  ///   - resize: makes the window narrow or wide; `nil` stands for the window in memory.
   /// - Returns: the fuzzer; the shop has the orders `A-1`, `A-2` and so on.
   @MainActor
   public func fuzzer(
     in folder: URL,
     popsAtSecondTap: Bool = true,
-    onOpen: @escaping @MainActor (TestApp, ManualClock) -> Void = { _, _ in }
+    onOpen: @escaping @MainActor (TestApp, ManualClock) -> Void = { _, _ in },
+    resize: (@MainActor (_ isNarrow: Bool) -> Void)? = nil
   ) -> AppFuzzer {
     let device = FuzzedDevice()
+    device.resize = resize
     var appClock = ManualClock()
     let fuzzer = AppFuzzer { clock in
       appClock = clock
@@ -44,6 +47,7 @@ public enum FuzzedShop: String, CaseIterable, Sendable {
     } actions: { screen in
       let content = (screen as? any Screen)?.content
       return (content?.choices ?? []) + device.wayOut + device.connectionSwitch(on: content)
+        + device.columns(on: content)
     }
     .describing { device.state(of: $0) }
     .trying(

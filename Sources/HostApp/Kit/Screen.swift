@@ -22,6 +22,27 @@ extension Screen {
 extension NavigationWindow {
   /// The content of the visible screen; `nil` if there is none.
   public var content: ScreenContent? { (visibleScreen as? any Screen)?.content }
+
+  /// The screens that lead to the visible one, the lowest first.
+  public var path: [any Presentable] {
+    var level = modals.last ?? root
+    while let tabs = level as? any SystemTabs { level = tabs.visible }
+    return level?.screens ?? []
+  }
+}
+
+extension Presentable {
+  /// The screens of a stack or, one column after the other, of a split view; a column that the user has
+  /// left, or not come to, has none.
+  public var screens: [any Presentable] {
+    guard let split = self as? any SystemSplit else {
+      return (self as? any SystemNavigation)?.contents ?? [self]
+    }
+    let columns = SplitColumn.allCases.filter {
+      split.isCollapsed ? $0.rawValue <= split.front.rawValue : $0 != .compact
+    }
+    return columns.compactMap(split.content).flatMap(\.screens)
+  }
 }
 
 /// The content of a screen, from top to bottom: notes, fields, rows and actions under a title.

@@ -135,7 +135,7 @@
       var attack = Attack(seed: seed &+ 4)
       var (keys, sizes) = (0, 0)
       for round in 0..<rounds(2, inAttack: 40) {
-        let size = Size(columns: 1 + attack.number(below: 120), rows: 1 + attack.number(below: 40))
+        let size = Size(columns: 1 + attack.number(below: 180), rows: 1 + attack.number(below: 40))
         let terminal = try PseudoTerminal(
           ["--only", "Auth,Catalog,Cart,Orders", "--no-welcome"] + offline(round),
           size: size
@@ -147,7 +147,7 @@
           if attack.number(below: 4) == 0 {
             sizes += 1
             terminal.resize(
-              to: Size(columns: 1 + attack.number(below: 120), rows: 1 + attack.number(below: 40))
+              to: Size(columns: 1 + attack.number(below: 180), rows: 1 + attack.number(below: 40))
             )
           }
         }

@@ -16,7 +16,7 @@
         return try journey.record(on: terminal)
       }
       for step in journey.steps {
-        terminal.send(step.keys)
+        step.perform(on: terminal)
         if step.isLast {
           #expect(terminal.end() == 0)
           #expect(!terminal.screen.isAlternate)
@@ -45,12 +45,16 @@
     private(set) var steps: [Step]
 
     struct Step: Sendable {
-      /// The pressed keys, as in `down enter "oat"`.
+      /// The pressed keys, as in `down enter "oat"`, or another size of the terminal, as in `80 x 24`.
       let line: String
       var screen: String
       let isLast: Bool
 
-      var keys: String {
+      func perform(on terminal: PseudoTerminal) {
+        if let size = Size(line) { terminal.resize(to: size) } else { terminal.send(keys) }
+      }
+
+      private var keys: String {
         line.split(separator: "#").first.map { names(in: $0).map(bytes).joined() } ?? ""
       }
 
@@ -90,8 +94,7 @@
       var lines = try String(contentsOf: file, encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false)
       arguments = lines[0].split(separator: " ").dropFirst(2).map(String.init)
-      let numbers = lines[1].split(separator: " ").compactMap { Int($0) }
-      size = Size(columns: numbers[0], rows: numbers[1])
+      size = Size(lines[1]) ?? Size(columns: 80, rows: 24)
       lines.removeFirst(2)
       steps = [Step(line: "", screen: "", isLast: false)]
       let last = lines.lastIndex { $0.hasPrefix("> ") }
@@ -114,7 +117,7 @@
       var text = "$ HostApp \(arguments.joined(separator: " "))\n\(size.columns) x \(size.rows)\n"
       for step in steps {
         if !step.line.isEmpty { text += "> \(step.line)\n" }
-        terminal.send(step.keys)
+        step.perform(on: terminal)
         if step.isLast {
           // A shop that fails is not recorded.
           try #require(terminal.end() == 0)
@@ -127,6 +130,16 @@
         }
       }
       try Data(text.utf8).write(to: file)
+    }
+  }
+
+  extension Size {
+    /// Reads a size such as `80 x 24`.
+    fileprivate init?(_ line: some StringProtocol) {
+      let words = line.split(separator: " ").prefix { $0 != "#" }
+      let numbers = words.compactMap { Int($0) }
+      guard words.count == 3, words[1] == "x", numbers.count == 2 else { return nil }
+      self.init(columns: numbers[0], rows: numbers[1])
     }
   }
 

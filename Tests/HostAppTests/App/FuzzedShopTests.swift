@@ -87,13 +87,14 @@
       #expect(try await shop(.withoutOrders).replay(steps).skipped == [])
     }
 
-    /// The same shop, which reports the height of the visible stack whenever its actions are read.
+    /// The same shop, which reports the number of screens that lead to the visible one whenever its
+    /// actions are read.
     private func counted(
       _ shop: AppFuzzer,
       _ note: @escaping @MainActor (Int) -> Void
     ) -> AppFuzzer {
       shop.describing { [weak self] screen in
-        if let self, let app = latest { note(app.window.visibleStack?.contents.count ?? 0) }
+        if let self, let app = latest { note(app.window.path.count) }
         return screen.name
       }
     }

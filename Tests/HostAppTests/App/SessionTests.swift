@@ -67,7 +67,9 @@
         app.onScreen == """
           tabs
             Main: ContributedPage
-            Catalog: CategoryList > ProductList > ProductDetails
+            Catalog: split view
+              * primary: CategoryList > ProductList
+              * secondary: ProductDetails
             Cart: CartList
             Favourites: FavouriteList
           * Profile: ContributedPage > Account
@@ -78,7 +80,8 @@
         app.onScreen == """
           tabs
             Main: ContributedPage
-            Catalog: CategoryList
+            Catalog: split view
+              * primary: CategoryList
             Cart: CartList
             Favourites: FavouriteList
           * Profile: ContributedPage
@@ -100,7 +103,9 @@
         app.onScreen == """
           tabs
             Main: ContributedPage
-            Catalog: CategoryList > ProductList > ProductDetails
+            Catalog: split view
+              * primary: CategoryList > ProductList
+              * secondary: ProductDetails
           * Cart: CartList
             Favourites: FavouriteList
             Profile: ContributedPage
@@ -127,7 +132,8 @@
         app.onScreen == """
           tabs
             Main: ContributedPage
-          * Catalog: CategoryList
+          * Catalog: split view
+              * primary: CategoryList
             Cart: CartList
             Favourites: FavouriteList
             Profile: ContributedPage

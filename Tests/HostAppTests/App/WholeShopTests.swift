@@ -40,7 +40,9 @@
         app.onScreen == """
           tabs
             Main: ContributedPage
-            Catalog: CategoryList > ProductList > ProductDetails
+            Catalog: split view
+              * primary: CategoryList > ProductList
+              * secondary: ProductDetails
           * Cart: CartList
             Favourites: FavouriteList
             Profile: ContributedPage
@@ -69,7 +71,9 @@
         app.onScreen == """
           tabs
             Main: ContributedPage
-          * Catalog: CategoryList > ProductList > ProductDetails
+          * Catalog: split view
+              * primary: CategoryList > ProductList
+              * secondary: ProductDetails
             Cart: CartList
             Favourites: FavouriteList
             Profile: ContributedPage

@@ -44,7 +44,8 @@ extension Page {
     let screen = try simulation.visibleScreen(of: shop)
     let content = screen.content
     self.init(bar: Self.bar(of: simulation), title: content.title)
-    if let stack = simulation.visibleStack, simulation.shown(stack).count > 1 {
+    let isFirst = simulation.visibleStack.map { simulation.shown($0).count < 2 } ?? true
+    if !isFirst || simulation.visibleSplit?.front == .secondary {
       wayBack = screen.hasBar ? .back : .missing
     } else if screen.isClosable {
       // Without a bar there is no button, and a cover cannot be swiped down.
@@ -96,15 +97,24 @@ extension SwiftUITabs {
 }
 
 extension SwiftUISimulation {
-  /// The visible stack.
-  var visibleStack: SwiftUIStack? {
+  /// What the topmost level, or its selected tab, shows.
+  private var visibleContent: (any Presentable)? {
     let level = levels.last
-    return ((level as? SwiftUITabs)?.visible ?? level) as? SwiftUIStack
+    return (level as? SwiftUITabs)?.visible ?? level
+  }
+
+  /// The visible split view.
+  var visibleSplit: SwiftUISplit? { visibleContent as? SwiftUISplit }
+
+  /// The visible stack: of columns side by side that which came to the front last, at which the user
+  /// looks.
+  var visibleStack: SwiftUIStack? {
+    (visibleSplit?.visible ?? visibleContent) as? SwiftUIStack
   }
 
   /// The visible screen, as its view has it.
   func visibleScreen(of shop: ShopModel) throws -> ScreenModel {
-    let visible = visibleStack.map { shown($0).last } ?? levels.last
+    let visible = visibleStack.map { shown($0).last } ?? visibleSplit?.visible ?? levels.last
     guard let screen = visible as? any Screen else {
       throw ImpossibleStep("no screen of the shop is visible")
     }

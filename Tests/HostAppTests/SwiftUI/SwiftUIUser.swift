@@ -21,9 +21,11 @@ struct SwiftUIUser: JourneyUser {
   init(
     opening composition: Composition,
     link: String? = nil,
-    on variant: SwiftUIVariant = SwiftUIVariant()
+    on variant: SwiftUIVariant = SwiftUIVariant(),
+    isNarrow: Bool = true
   ) throws {
     self.init(unopened: composition, on: variant)
+    _ = platform.makeNarrow(isNarrow)
     events.launch(for: try link.map { [try Self.url($0)] } ?? [])
     observe()
   }
@@ -37,6 +39,7 @@ struct SwiftUIUser: JourneyUser {
     _ universalLinks: SwiftUISceneEvents.UniversalLinks = .urls
   ) {
     platform = variant.makePlatform()
+    _ = platform.makeNarrow(true)
     events = SwiftUISceneEvents(universalLinks)
     scene = ShopScene(links)
     var composition = composition
@@ -142,6 +145,13 @@ struct SwiftUIUser: JourneyUser {
         platform.endBackSwipe(on: stack, completed: false)
       }
       platform.pressBack(on: stack)
+    } else if let split = simulation.visibleSplit, split.front == .secondary {
+      // Side by side, the user turns to the list.
+      if split.isCollapsed {
+        platform.leaveColumn(of: split)
+      } else {
+        _ = split.show(.primary, transition: nil)
+      }
     } else if let modal = simulation.modals.last, modal.style == .fullScreen {
       let screen = try screen()
       guard screen.isClosable else { throw ImpossibleStep("the cover has no button to close it") }

@@ -19,17 +19,24 @@ struct FuzzedShopTests {
   func `nothing that a user does breaks the shop on UIKit`(_ kind: FuzzedShop) async throws {
     let (steps, seed) = (number("FUZZ_STEPS") ?? 150, number("FUZZ_SEED") ?? 1)
     var controllers = 0
+    weak var platform: UIKitPlatform?
     // The other tests have the run loop that is there without this.
     try await UIKitVariant.usual.withOwnRunLoop {
-      let report = try await kind.fuzzer(in: .temporaryDirectory, popsAtSecondTap: false)
-        .showing {
-          UIKitPlatform { screen in
-            guard let screen = screen as? any Screen else { return nil }
-            controllers += 1
-            return ScreenController(screen, onChange: {}, onClose: {})
-          }
+      let fuzzer = kind.fuzzer(
+        in: .temporaryDirectory,
+        popsAtSecondTap: false,
+        resize: { _ = platform?.makeNarrow($0) }
+      )
+      let report = try await fuzzer.showing {
+        let new = UIKitPlatform { screen in
+          guard let screen = screen as? any Screen else { return nil }
+          controllers += 1
+          return ScreenController(screen, onChange: {}, onClose: {})
         }
-        .run(steps: steps, seed: UInt64(seed))
+        platform = new
+        return new
+      }
+      .run(steps: steps, seed: UInt64(seed))
       #expect(report.steps >= steps)
       #expect(report.difference == nil)
       if steps > 150 { print("fuzzed shop '\(kind)' on UIKit: \(report)") }

@@ -14,17 +14,27 @@ import UIKit
 @Suite(.serialized)
 @MainActor
 struct JourneyTests {
-  @Test(arguments: try RecordedJourney.names())
-  func `the text of UIKit's views is the output of line mode`(_ name: String) async throws {
-    let remains = try await Self.remains(of: RecordedJourney(name))
+  @Test(arguments: try RecordedJourney.names(), [true, false])
+  func `the text of UIKit's views is the output of line mode, also with columns side by side`(
+    _ name: String,
+    _ isNarrow: Bool
+  ) async throws {
+    let remains = try await Self.remains(of: RecordedJourney(name), isNarrow)
     UIKitSimulation().turn()
     #expect(try await eventually { remains.names == [] }, "\(remains.names)")
     #expect(remains.count(of: "AppCoordinator") == 1)
     #expect(remains.count(of: "ScreenController") > 0)
   }
 
-  private static func remains(of journey: RecordedJourney) async throws -> Remains {
-    let person = try Person(opening: journey.composition(), link: journey.options["--open"])
+  private static func remains(
+    of journey: RecordedJourney,
+    _ isNarrow: Bool
+  ) async throws -> Remains {
+    let person = try Person(
+      opening: journey.composition(),
+      link: journey.options["--open"],
+      isNarrow: isNarrow
+    )
     try await person.replay(journey)
     person.delegate.sceneDidDisconnect(person.scene)
     return person.remains
@@ -33,25 +43,31 @@ struct JourneyTests {
 
 extension Person {
   /// Opens the shop in a scene, with a link.
-  init(opening composition: Composition, link: String? = nil) throws {
+  init(opening composition: Composition, link: String? = nil, isNarrow: Bool = true) throws {
     var options = UIScene.ConnectionOptions()
     if let url = try link.map({ try #require(URL(string: $0)) }) {
       options =
         NSUserActivity(to: url).map { UIScene.ConnectionOptions(userActivities: [$0]) }
         ?? UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
     }
-    try self.init(opening: composition, options)
+    try self.init(opening: composition, options, isNarrow: isNarrow)
   }
 
   /// Opens the shop in a scene.
-  init(opening composition: Composition, _ options: UIScene.ConnectionOptions) throws {
+  init(
+    opening composition: Composition,
+    _ options: UIScene.ConnectionOptions,
+    isNarrow: Bool = true
+  ) throws {
     try self.init(unopened: composition)
+    simulation.isNarrow = isNarrow
     connect(UISceneSession(), options)
   }
 
   /// Creates a scene that is not connected yet, with links of its own.
   init(unopened composition: Composition) throws {
     simulation = UIKitSimulation()
+    simulation.isNarrow = true
     scene = UIWindowScene(simulation)
     delegate = SceneDelegate()
     clock = ManualClock()
@@ -72,7 +88,7 @@ extension Person {
       remains.watch(change.screen)
       remains.watch(change.owner)
     }
-    simulation.turn()
+    rest()
   }
 
   func watch() {

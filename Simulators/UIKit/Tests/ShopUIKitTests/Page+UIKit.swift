@@ -1,4 +1,6 @@
+import FlowCoordinatorsUIKit
 import Foundation
+import ModuleRegistry
 import ShopJourneys
 import UIKit
 
@@ -109,6 +111,7 @@ extension UIViewController {
     if let tabs = self as? UITabBarController {
       return unsafe tabs.selectedViewController?.seen ?? self
     }
+    if let split = self as? SplitController { return split.contentInFront?.seen ?? self }
     return (self as? UINavigationController)?.topViewController?.seen ?? self
   }
 }
@@ -138,7 +141,24 @@ extension UIViewController {
     if let button = navigationItem.leftBarButtonItem {
       return button.systemItem == .close ? .close : .missing
     }
-    return navigationController.viewControllers.first === self ? .missing : .back
+    let isFirst = navigationController.viewControllers.first === self
+    return isFirst && !navigationController.isBesideList ? .missing : .back
+  }
+}
+
+extension SplitController {
+  /// What is on top of collapsed columns, or what came to the front last, at which the user looks.
+  var contentInFront: UIViewController? {
+    viewController(for: isCollapsed || front == .primary ? .primary : .secondary)
+  }
+}
+
+extension UINavigationController {
+  /// Whether it is a column over the list, or beside it.
+  var isBesideList: Bool {
+    if parent is UINavigationController { return true }
+    let split = parent as? SplitController
+    return split.map { $0.viewController(for: .primary) !== self } ?? false
   }
 }
 

@@ -1,3 +1,4 @@
+import FlowCoordinatorsUIKit
 import Foundation
 import ModuleRegistry
 import ModuleRegistryTesting
@@ -22,8 +23,14 @@ struct Person: JourneyUser {
   var connection: Connection? { delegate.shop?.shop.connection }
 
   func look() throws(ImpossibleStep) -> Page {
-    simulation.turn()
+    rest()
     return try Page(of: scene)
+  }
+
+  /// Turns the run loop, as often as columns ask for it.
+  func rest() {
+    simulation.turn()
+    for _ in 0..<10 where simulation.isToTurnAgain { simulation.turn() }
   }
 
   private var window: UIWindow? { delegate.window }
@@ -115,7 +122,15 @@ struct Person: JourneyUser {
   /// button of a stack that no gesture closes.
   func goBack() throws {
     guard let top = window?.chain.last else { throw ImpossibleStep("nothing is on screen") }
-    if let stack = top.seen.navigationController, stack.viewControllers.count > 1 {
+    let own = top.seen.navigationController
+    if let split = own?.parent as? SplitController, own?.isBesideList == true {
+      // The user turns to the list.
+      _ = split.show(.primary, transition: nil)
+      return
+    }
+    // A column that is over the list has the way back of the stack around it.
+    let stack = own?.parent as? UINavigationController ?? own
+    if let stack, stack.viewControllers.count > 1 {
       guard !stack.isNavigationBarHidden else { throw ImpossibleStep("there is no way back") }
       try giveUp("half a swipe back") {
         stack.beginSwipeBack()

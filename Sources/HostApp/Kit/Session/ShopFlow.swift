@@ -100,10 +100,13 @@ public final class ShopCoordinator: FeatureCoordinator<
 
   /// Pops to the first screen of a tab that is tapped again, unless the platform does so itself.
   public override func didSelectTab(_ tab: TabItem, at position: Int, isAgain: Bool) {
+    // No platform goes back in columns itself.
+    let split = tab.presentable as? any SystemSplit
+    guard isAgain, needs.popsAtSecondTap || split != nil else { return }
+    _ = split?.show(.primary, transition: nil)
     // The stack may belong to any kind of flow.
-    guard needs.popsAtSecondTap, isAgain,
-      let stack = tab.presentable as? any SystemNavigation, stack.contents.count > 1
-    else { return }
+    let first = split?.content(of: .primary) ?? tab.presentable
+    guard let stack = first as? any SystemNavigation, stack.contents.count > 1 else { return }
     router.remove(stack.contents[1])
   }
 

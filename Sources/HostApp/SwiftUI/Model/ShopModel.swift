@@ -84,22 +84,22 @@ package final class ShopModel {
   /// Goes back, as the button of a modal does.
   func goBack() { shop.goBack(in: flows) }
 
-  /// The place of a screen in the window: whether a stack with a bar shows it, and whether a modal
-  /// begins with it.
+  /// The place of a screen in the window: whether a stack or a column with a bar shows it, and
+  /// whether a modal begins with it.
   func place(of screen: any Screen) -> (hasBar: Bool, beginsModal: Bool) {
-    func stack(in presentable: any Presentable) -> SwiftUIStack? {
-      if let tabs = presentable as? SwiftUITabs {
-        return tabs.contents.lazy.compactMap(stack).first
+    func place(in presentable: any Presentable) -> (hasBar: Bool, isFirst: Bool)? {
+      if let stack = presentable as? SwiftUIStack {
+        guard stack.contents.contains(where: { $0 === screen }) else { return nil }
+        return (!stack.hidesBar, stack.contents.first === screen)
       }
-      let stack = presentable as? SwiftUIStack
-      return stack?.contents.contains { $0 === screen } == true ? stack : nil
+      let contents = (presentable as? any SystemContainer)?.contents ?? []
+      let isColumn = presentable is SwiftUISplit && contents.contains { $0 === screen }
+      return isColumn ? (true, false) : contents.lazy.compactMap(place).first
     }
     for modal in window.modals {
       if modal === screen { return (hasBar: false, beginsModal: true) }
-      if let stack = stack(in: modal) {
-        return (!stack.hidesBar, beginsModal: stack.contents.first === screen)
-      }
+      if let place = place(in: modal) { return (place.hasBar, beginsModal: place.isFirst) }
     }
-    return (window.root.flatMap(stack)?.hidesBar == false, beginsModal: false)
+    return (window.root.flatMap(place)?.hasBar == true, beginsModal: false)
   }
 }

@@ -4,15 +4,9 @@ import ShopKit
 // Draws the bars, sheets and alerts around screens.
 
 extension Canvas {
-  /// Draws the title bar and the tab bar.
+  /// Draws the title bar.
   @MainActor
-  mutating func drawBars(
-    _ page: Page,
-    _ tabs: (any SystemTabs)?,
-    _ shop: Shop,
-    in area: Area
-  ) {
-    if let tabs { draw(tabs, in: area) }
+  mutating func drawBar(_ page: Page, _ status: String, in area: Area) {
     let bar = area.inset(bottom: area.height - 1)
     guard !page.hidesBar else {
       let title = page.content.title.truncated(to: max(0, area.width - 4))
@@ -25,7 +19,6 @@ extension Canvas {
       start += put("‹ \(back)".truncated(to: area.width / 3), bar.row, bar.column + 1, .barHint) + 2
       mark(.back, back, bar.row, bar.column, width: start)
     }
-    let status = shop.offlineMark
     let end = area.width - 1 - (status.isEmpty ? 0 : status.columns + 1)
     let title = page.content.title.truncated(to: max(0, end - start))
     let column = max(start, min(end - title.columns, (area.width - title.columns) / 2))
@@ -33,8 +26,15 @@ extension Canvas {
     put(status, bar.row, bar.columns.upperBound - status.columns - 1, .barHint)
   }
 
+  /// Draws the rule between two columns, and a bar over columns without one.
+  mutating func drawRule(_ column: Int, in area: Area) {
+    clear(area.inset(bottom: area.height - 1), .bar)
+    for row in area.rows { put("│", row, area.column + column, row == area.row ? .bar : .quiet) }
+  }
+
+  /// Draws the tab bar.
   @MainActor
-  private mutating func draw(_ tabs: any SystemTabs, in area: Area) {
+  mutating func draw(_ tabs: any SystemTabs, in area: Area) {
     let row = area.rows.upperBound - 1
     if area.height >= 17 {
       put(String(repeating: "─", count: area.width), row - 1, area.column, .quiet)

@@ -173,14 +173,32 @@ extension FullScreen {
         )
       }
     }
-    if layout.buttonBeside(.up) != nil || layout.buttonBeside(.down) != nil {
-      bindings.append(
-        KeyBinding([.left, .right], "← →", "from button to button") { [weak self] in
-          self?.wish(layout.buttonBeside($0 == .left ? .up : .down), page)
+    return bindings + besides(page, layout)
+  }
+
+  /// The keys that lead from button to button, and from column to column.
+  private func besides(_ page: Page, _ layout: PageLayout) -> [KeyBinding] {
+    let directions = [PageLayout.Direction.up, .down]
+    let hasButtons = directions.contains { layout.buttonBeside($0) != nil }
+    let isField = if case .field = layout.focus { true } else { false }
+    let hasColumns = !isField && directions.contains { pageBeside($0) != nil }
+    if !hasButtons, !hasColumns { return [] }
+    let effect = hasColumns ? "other column" : "from button to button"
+    return [
+      KeyBinding(
+        [.left, .right],
+        "← →",
+        hasButtons && hasColumns ? "other button or column" : effect,
+        hint: hasColumns ? KeyHint("←→", "column") : nil
+      ) { [weak self] key in
+        let direction = key == .left ? PageLayout.Direction.up : .down
+        if let button = layout.buttonBeside(direction) {
+          self?.wish(button, page)
+        } else if let page = self?.pageBeside(direction) {
+          self?.show(page)
         }
-      )
-    }
-    return bindings
+      }
+    ]
   }
 
   private func choosing(_ page: Page, _ layout: PageLayout) -> [KeyBinding] {
@@ -210,7 +228,9 @@ extension FullScreen {
 
   private func leaving(_ page: Page) -> [KeyBinding] {
     let effect: String
-    if canGoBack {
+    if pageBeside(.up) != nil {
+      effect = "to the list"
+    } else if canGoBack {
       effect = page.back == nil ? "close" : "back"
     } else if search != nil {
       effect = "end search"
@@ -243,28 +263,36 @@ extension FullScreen {
       [.tab, .backTab],
       "tab, shift-tab",
       effect,
-      hint: KeyHint("tab", leads ? "next" : "next tab")
+      hint: KeyHint("tab", leads || pageBeside(.down) != nil ? "next" : "next tab")
     ) { [weak self] key in
       let direction = key == .tab ? PageLayout.Direction.down : .up
       if let page = self?.picture.front,
         let next = layout?.neighbour(direction, isCyclic: isCyclic)
       {
         self?.wish(next, page)
+      } else if let page = self?.pageBeside(direction) {
+        self?.show(page)
       } else if !isCyclic {
         self?.switchTab(by: direction == .down ? 1 : -1)
       }
     }
   }
 
+  /// Leads to the search of the page, or of one beside it.
   private func searching(_ page: Page) -> [KeyBinding] {
-    guard let field = page.content.fields.firstIndex(where: { $0.purpose == .search }) else {
-      return []
-    }
-    return [
-      KeyBinding([.character("/")], "/", "search", hint: KeyHint("/", "search")) { [weak self] _ in
-        self?.wish(.field(field), page)
+    for page in [page] + columns {
+      guard let field = page.content.fields.firstIndex(where: { $0.purpose == .search }) else {
+        continue
       }
-    ]
+      let hint = KeyHint("/", "search")
+      return [
+        KeyBinding([.character("/")], "/", "search", hint: hint) { [weak self] _ in
+          self?.show(page)
+          self?.wish(.field(field), page)
+        }
+      ]
+    }
+    return []
   }
 }
 

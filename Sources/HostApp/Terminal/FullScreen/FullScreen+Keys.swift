@@ -141,6 +141,25 @@ extension FullScreen {
     shop.systemTabs?.tap(number - 1)
   }
 
+  /// The pages of columns side by side, if nothing covers them.
+  var columns: [Page] { picture.sheets.isEmpty ? picture.columns ?? [] : [] }
+
+  /// The page before or after the one in front, or `nil` if there is none.
+  func pageBeside(_ direction: PageLayout.Direction) -> Page? {
+    guard let front = columns.firstIndex(where: { $0.screen === picture.front?.screen }) else {
+      return nil
+    }
+    let next = front + (direction == .up ? -1 : 1)
+    return columns.indices.contains(next) ? columns[next] : nil
+  }
+
+  /// Brings the column of a page to the front.
+  func show(_ page: Page) {
+    guard let column = page.column else { return }
+    _ = shop.splitView?.show(column, transition: nil)
+    lookAgain()
+  }
+
   var canGoBack: Bool { !picture.sheets.isEmpty || picture.front?.back != nil }
 
   /// The search whose results are listed.
@@ -148,8 +167,11 @@ extension FullScreen {
     picture.front?.content.fields.first { $0.purpose == .search && !$0.text.isEmpty }
   }
 
-  /// Goes back, or ends the search if there is no way back.
-  func leave() { if canGoBack { try? shop.goBack() } else { search?.onChange("") } }
+  /// Leaves a column for the one before, or goes back, or ends the search if there is no way back.
+  func leave() {
+    if let list = pageBeside(.up) { return show(list) }
+    if canGoBack { try? shop.goBack() } else { search?.onChange("") }
+  }
 }
 
 extension ScreenContent {

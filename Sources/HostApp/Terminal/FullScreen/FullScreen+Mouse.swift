@@ -16,6 +16,7 @@ extension FullScreen {
   func pressMouse(at place: Position, _ time: ContinuousClock.Instant) {
     // Keys in the same batch of input may have changed the picture.
     if hasPressed { drawAgain() }
+    if let page = column(at: place) { show(page) }
     pressed = aim(at: place)
     guard let click, time - click.time < Self.doubleClick, click.place.isBeside(place),
       click.aim != pressed
@@ -70,6 +71,7 @@ extension FullScreen {
   /// Scrolls the content at a position.
   func wheel(_ notches: Int, _ place: Position) {
     guard !isTooSmall else { return }
+    if let page = column(at: place) { show(page) }
     let distance = notches * Self.notch
     if let panel = panelArea, panel.columns.contains(place.column) {
       scrollPanel(by: distance)

@@ -111,6 +111,24 @@ package final class FullScreen {
     dialogs.append(AlertMessage(title, message: sentences.joined(separator: "\n")))
   }
 
+  /// Makes the shop fit into a terminal: there is one column, or two of them from 120 columns of
+  /// characters on.
+  ///
+  /// - Parameter terminal: the size of the terminal, of which at most ``largest`` is drawn.
+  package func fit(into terminal: Size) {
+    size = Size(
+      columns: min(terminal.columns, Self.largest.columns),
+      rows: min(terminal.rows, Self.largest.rows)
+    )
+    let isNarrow = shopArea.width < Self.leastForColumns
+    if isNarrow == shop.isNarrow { return }
+    shop.isNarrow = isNarrow
+    lookAgain()
+  }
+
+  /// The columns of characters from which on columns are side by side.
+  private static let leastForColumns = 120
+
   /// The largest size to draw.
   ///
   /// A terminal can report any size, and each cell takes memory.
@@ -118,10 +136,7 @@ package final class FullScreen {
 
   /// Draws the whole picture, within ``largest``.
   package func draw(_ terminal: Size) -> Canvas {
-    size = Size(
-      columns: min(terminal.columns, Self.largest.columns),
-      rows: min(terminal.rows, Self.largest.rows)
-    )
+    fit(into: terminal)
     hasPressed = false
     targets = []
     var canvas = Canvas(size)
@@ -133,8 +148,13 @@ package final class FullScreen {
     let area = shopArea
     let picture = picture
     if let base = picture.base {
-      canvas.drawBars(base, shop.systemTabs.flatMap { base.hidesTabs ? nil : $0 }, shop, in: area)
-      draw(base, in: inner(of: base), picture.sheets.isEmpty, &canvas)
+      if let tabs = shop.systemTabs, !base.hidesTabs { canvas.draw(tabs, in: area) }
+      if picture.columns != nil { canvas.drawRule(columnAreas[0].width, in: rows(of: base)) }
+      for (page, area) in zip(picture.columns ?? [base], columnAreas) {
+        canvas.drawBar(page, shop.offlineMark, in: area)
+        let isFront = picture.sheets.isEmpty && page.screen === base.screen
+        draw(page, in: inner(of: page), isFront, &canvas)
+      }
     }
     for (number, sheet) in picture.sheets.enumerated() {
       canvas.cursor = nil
@@ -142,7 +162,7 @@ package final class FullScreen {
       canvas.targets = []
       if sheet.isFullScreen {
         canvas.clear(area)
-        canvas.drawBars(sheet, nil, shop, in: area)
+        canvas.drawBar(sheet, shop.offlineMark, in: area)
       } else {
         canvas.restyle(area, .quiet)
         let frame = frame(of: sheet, number)
@@ -211,17 +231,35 @@ extension FullScreen {
     return Area(row: 0, column: size.columns - width, width: width, height: size.rows - 1)
   }
 
-  /// Returns the content area of a page that fills the window, without its bars.
-  private func inner(of page: Page) -> Area {
+  /// The areas of columns side by side, or of the only one.
+  private var columnAreas: [Area] {
     let area = shopArea
-    let isRoomy = area.height >= 17
+    if picture.columns == nil { return [area] }
+    let width = area.width * 2 / 5
+    return [area.inset(right: area.width - width), area.inset(left: width + 1)]
+  }
+
+  /// Returns the area of a page that fills the window or a column, with its bar, without the tabs.
+  private func rows(of page: Page) -> Area {
     let hasTabs = shop.systemTabs != nil && !page.hidesTabs && !page.isFullScreen
-    return area.inset(
-      left: 1,
-      right: 1,
-      top: isRoomy ? 2 : 1,
-      bottom: (hasTabs ? 1 : 0) + (isRoomy ? 1 : 0)
-    )
+    let bottom = (hasTabs ? 1 : 0) + (shopArea.height >= 17 ? 1 : 0)
+    return shopArea.inset(bottom: bottom)
+  }
+
+  /// Returns the content area of a page that fills the window or a column, without its bars.
+  private func inner(of page: Page) -> Area {
+    let column = picture.columns?.firstIndex { $0.screen === page.screen }
+    let columns = column.map { columnAreas[$0] } ?? shopArea
+    var area = rows(of: page).inset(top: shopArea.height >= 17 ? 2 : 1)
+    (area.column, area.width) = (columns.column + 1, columns.width - 2)
+    return area
+  }
+
+  /// Returns the page of the column at a place, unless it is in front or something covers it.
+  func column(at place: Position) -> Page? {
+    guard alert == nil else { return nil }
+    let page = zip(columns, columnAreas).first { $1.columns.contains(place.column) }?.0
+    return page?.screen === picture.front?.screen ? nil : page
   }
 
   private func frame(of sheet: Page, _ number: Int) -> Area {

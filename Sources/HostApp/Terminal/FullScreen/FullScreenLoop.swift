@@ -108,6 +108,8 @@ package final class FullScreenLoop {
 
   private func drawChanges(on device: TerminalDevice) throws(Failure) {
     screen.lookAgain()
+    // Not while the content is observed, since flows are told.
+    screen.fit(into: device.size)
     let canvas = tracking { screen.draw(device.size) }
     try device.write(canvas.changes(since: shown, colors: hasColors))
     shown = canvas

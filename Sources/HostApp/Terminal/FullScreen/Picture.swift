@@ -4,8 +4,11 @@ import ShopKit
 /// The visible content of the window.
 @MainActor
 struct Picture {
-  /// The page below all modals.
+  /// The page below all modals, which is that of the column in front.
   let base: Page?
+
+  /// The pages of the columns side by side, the leading one first; `nil` if there are none.
+  let columns: [Page]?
 
   /// The presented pages, the lowest first.
   let sheets: [Page]
@@ -25,17 +28,27 @@ struct Picture {
       sheets[sheets.count - 1].add(shop.problems)
     }
     (self.base, self.sheets) = (base, sheets)
+    columns = shop.splitView.map { split in
+      split.visibleColumns.compactMap { column in
+        let page = split.content(of: column).flatMap(Page.init)
+        var shown = page?.screen === base?.screen ? base : page
+        shown?.column = column
+        return shown
+      }
+    }
   }
 
   /// The page that the user can use.
   var front: Page? { sheets.last ?? base }
 
   /// The screens, the lowest first.
-  var screens: [any Presentable] { ([base].compactMap(\.self) + sheets).map(\.screen) }
+  var screens: [any Presentable] {
+    ([base].compactMap(\.self) + (columns ?? []) + sheets).map(\.screen)
+  }
 
   /// Whether a page shows an activity.
   var isBusy: Bool {
-    base?.content.activity != nil || sheets.contains { $0.content.activity != nil }
+    ([base].compactMap(\.self) + (columns ?? []) + sheets).contains { $0.content.activity != nil }
   }
 }
 
@@ -54,6 +67,9 @@ struct Page {
   /// Whether the tab bar is hidden.
   private(set) var hidesTabs = false
 
+  /// Its column, if there are others beside it.
+  var column: SplitColumn?
+
   /// Whether it covers everything below.
   var isFullScreen = false
 
@@ -64,7 +80,10 @@ struct Page {
     while let container = next as? any SystemContainer {
       guard let visible = container.visible else { return nil }
       let stack = container as? any SystemNavigation
-      below = stack?.contents.dropLast().last
+      let behind = (container as? any SystemSplit).flatMap { split in
+        split.columnBehind.flatMap(split.content)?.screens.last
+      }
+      below = stack?.contents.dropLast().last ?? behind ?? below
       hidesBar = stack?.hidesBar ?? false
       hidesTabs = hidesTabs || stack?.hidesBottomBar == true
       next = visible

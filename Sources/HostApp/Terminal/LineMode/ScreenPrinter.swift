@@ -103,12 +103,9 @@ struct ScreenPrinter {
       .joined(separator: "  ")
   }
 
-  /// The titles of the screens on the visible stack, or of the visible screen.
+  /// The titles of the screens that lead to the visible one.
   private var path: String {
-    let screens =
-      shop.window.visibleStack?.contents ?? [shop.window.visibleScreen].compactMap(\.self)
-    return screens.compactMap { ($0 as? any Screen)?.content.title }
-      .joined(separator: " > ")
+    shop.window.path.compactMap { ($0 as? any Screen)?.content.title }.joined(separator: " > ")
   }
 
   private func line(_ row: Row, number: Int) -> String {

@@ -55,6 +55,7 @@ package final class Shop {
     self.connection = connection
     readNotices = notices
     self.unsavedChanges = unsavedChanges
+    system.isNarrow = true
     #if DEBUG
       listLeaks(on: ContinuousClock())
     #endif
@@ -100,6 +101,19 @@ package final class Shop {
 
   /// The tabs, unless the root of the window is another presentable.
   var systemTabs: (any SystemTabs)? { window.root as? any SystemTabs }
+
+  /// The split view below all modals, if it has its columns side by side.
+  var splitView: (any SystemSplit)? {
+    var visible = window.root
+    while let tabs = visible as? any SystemTabs { visible = tabs.visible }
+    return (visible as? any SystemSplit).flatMap { $0.isCollapsed ? nil : $0 }
+  }
+
+  /// Whether there is room for one column only, as there is for a shop that prints lines.
+  var isNarrow: Bool {
+    get { system.isNarrow }
+    set { system.isNarrow = newValue }
+  }
 
   /// Shows the badges of tabs that have changed.
   func updateBadges() { app?.shop?.updateBadges() }

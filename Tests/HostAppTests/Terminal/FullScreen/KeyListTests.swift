@@ -165,9 +165,13 @@ struct KeyListTests {
 /// A place in a shop at which keys are pressed.
 enum Stage: String, CaseIterable, Sendable {
   case button, buttons, list, longList, text, nothing, choice
+  case besideList, besideButton, besideButtons
   case emptyField, field, form, search, results, noResults, ended
   case panel, panelAlone, command, emptyCommand
   case question, longQuestion, answer, ownQuestion, note, longNote
+
+  /// Whether columns are side by side.
+  var hasColumns: Bool { [.besideList, .besideButton, .besideButtons].contains(self) }
 
   var isQuestion: Bool { [.question, .longQuestion, .answer, .ownQuestion].contains(self) }
 
@@ -186,7 +190,10 @@ private final class Play {
   init(_ stage: Stage) throws {
     let root = ScreenContent(title: "One")
     let hasTabs = [.list, .longList, .search, .results, .panel].contains(stage)
-    shop = try hasTabs ? ScriptedShop(root, ScreenContent(title: "Two")) : ScriptedShop(root)
+    shop =
+      try hasTabs || stage == .besideList
+      ? ScriptedShop(root, ScreenContent(title: "Two"), hasColumns: stage.hasColumns)
+      : ScriptedShop(root, hasColumns: stage.hasColumns)
     set(stage)
   }
 
@@ -215,8 +222,9 @@ private final class Play {
     switch stage {
     case .button, .answer, .question, .longQuestion, .ownQuestion, .note, .longNote:
       scene.content.actions = [action("Go")]
-    case .buttons: scene.content.actions = ["A", "B", "C"].map(action)
-    case .list, .panel: scene.content.rows = rows(3)
+    case .besideButton: scene.content.actions = [action("Go")]
+    case .buttons, .besideButtons: scene.content.actions = ["A", "B", "C"].map(action)
+    case .list, .panel, .besideList: scene.content.rows = rows(3)
     case .longList:
       scene.content.rows = rows(60)
       scene.content.actions = [action("Go")]
@@ -245,6 +253,12 @@ private final class Play {
     if stage == .ended {
       // At the root there is nothing to go back to.
       shop.setRoot(scene)
+    } else if stage.hasColumns {
+      size = Size(columns: 130, rows: 24)
+      _ = text
+      if stage == .besideList { shop.push(scene) }
+      let details = ScreenContent(title: "Beside", actions: [action("Go")])
+      shop.showBeside(stage == .besideList ? Scene(details) : scene)
     } else if [.form, .buttons].contains(stage) {
       shop.present(scene)
     } else {
@@ -253,6 +267,8 @@ private final class Play {
     _ = text
     switch stage {
     case .field, .form: press(.left)
+    case .besideList: press(.escape)
+    case .besideButtons: press(.right)
     case .search, .noResults:
       press(.character("/"))
       press(.left)

@@ -10,12 +10,18 @@ final class ScriptedShop {
   private let scenes: [SceneCoordinator]
   private var time = ContinuousClock.now
 
-  /// Opens a shop with a tab for each of these contents, in which some changes are not saved.
-  init(_ contents: ScreenContent..., badge: String? = nil, unsaved: [UnsavedChange] = []) throws {
+  /// Opens a shop with a tab for each of these contents, in which some changes are not saved; each is
+  /// alone, or in the first of two columns.
+  init(
+    _ contents: ScreenContent...,
+    badge: String? = nil,
+    unsaved: [UnsavedChange] = [],
+    hasColumns: Bool = false
+  ) throws {
     let list = SceneList()
     let registry = try Registry {
       AppFeature()
-      Scenes(contents: contents, badge: badge, list: list)
+      Scenes(contents: contents, badge: badge, hasColumns: hasColumns, list: list)
     }
     let system = MemoryWindow()
     let window = NavigationWindow(system)
@@ -85,6 +91,7 @@ final class ScriptedShop {
   func push(_ scene: Scene) { scenes[0].router.push(scene) }
   func present(_ content: ScreenContent) { present(Scene(content)) }
   func present(_ scene: Scene) { scenes[0].router.present(scene) }
+  func showBeside(_ scene: Scene) { scenes[0].showBeside(scene) }
   func setRoot(_ scene: Scene) { scenes[0].router.setRoot(scene) }
   func ask(_ alert: AlertMessage) { scenes[0].router.showAlert(alert) }
 }
@@ -103,13 +110,26 @@ private enum SceneFlow: CoordinatorKey {
 private final class SceneCoordinator: BaseCoordinator<Int, Void> {
   private(set) var seen: [FlowVisibility] = []
   private let contents: [ScreenContent]
+  private let hasColumns: Bool
 
-  init(_ context: CoordinatorContext, contents: [ScreenContent]) {
-    self.contents = contents
+  init(_ context: CoordinatorContext, contents: [ScreenContent], hasColumns: Bool) {
+    (self.contents, self.hasColumns) = (contents, hasColumns)
     super.init(context)
   }
 
-  override func start(with option: Int) { router.push(Scene(contents[option])) }
+  override var presentable: any Presentable { hasColumns ? split : super.presentable }
+
+  override func start(with option: Int) {
+    let list = ColumnItem(.primary, presentable: navigation)
+    router.push(Scene(contents[option]))
+    if hasColumns { router.setColumns([list]) }
+  }
+
+  func showBeside(_ scene: Scene) {
+    let list = ColumnItem(.primary, presentable: navigation)
+    router.setColumns([list, ColumnItem(.secondary, presentable: scene)])
+    router.showColumn(.secondary)
+  }
 
   override func didBecome(_ visibility: FlowVisibility) { seen.append(visibility) }
 }
@@ -122,11 +142,12 @@ private final class SceneList {
 private struct Scenes: FeatureModule {
   let contents: [ScreenContent]
   let badge: String?
+  let hasColumns: Bool
   let list: SceneList
 
   func register(in registrar: inout Registrar) {
-    registrar.coordinator(SceneFlow.self) { [contents, list] context in
-      let coordinator = SceneCoordinator(context, contents: contents)
+    registrar.coordinator(SceneFlow.self) { [contents, hasColumns, list] context in
+      let coordinator = SceneCoordinator(context, contents: contents, hasColumns: hasColumns)
       list.coordinators.append(coordinator)
       return coordinator
     }
