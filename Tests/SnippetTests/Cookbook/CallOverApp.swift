@@ -5,6 +5,8 @@ typealias MakeOverlay = @MainActor () -> (window: NavigationWindow, resize: Resi
 typealias Resize = @MainActor (_ isFull: Bool) -> Void
 
 /// Shows contacts, and a call above everything.
+///
+/// `needs` creates the window of the call.
 final class ContactsCoordinator: FeatureCoordinator<Void, Void, MakeOverlay> {
   /// The window of the call, which ends with it.
   private var overlay: NavigationWindow?
@@ -31,6 +33,8 @@ final class ContactsCoordinator: FeatureCoordinator<Void, Void, MakeOverlay> {
 }
 
 /// A bar, and over that the whole call, until the user minimizes it.
+///
+/// `needs` resizes the window.
 final class CallCoordinator: FeatureCoordinator<String, Void, Resize> {
   override func start(with name: String) {
     let bar = CallBar(name: name)
