@@ -46,6 +46,7 @@ final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
       letter?.handle(title)
       letter?.router.comeToFront()
     }
+    // The letter's flow begins before the mailbox, whose user can choose a letter from then on.
     columns = [
       AssembledFlow(letter, startingWith: "No letter"),
       AssembledFlow(mailbox, startingWith: choose),
