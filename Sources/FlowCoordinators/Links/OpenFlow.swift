@@ -51,10 +51,11 @@ extension NavigationWindow {
   ///   - key: the key.
   ///   - scope: the scope that the flow lives in; `nil` for the whole app.
   /// - Returns: the lowest one in a tab of its own, whatever is in the tabs before that, or else the
-  ///   lowest one; `nil` if none is open.
+  ///   lowest one; one in a column that has no place now only if no other is open; `nil` if none is.
   package func openFlow(of key: any Any.Type, in scope: ObjectIdentifier? = nil) -> OpenFlow? {
+    let placeless = display.placeless
     var seen: Set<ObjectIdentifier> = []
-    var lowest: OpenFlow?
+    var lowest: (flow: OpenFlow, hasPlace: Bool)?
     for entry in ledger.entries {
       var next: (any WindowFlow)? = entry.owner
       while let flow = next, seen.insert(ObjectIdentifier(flow)).inserted {
@@ -64,12 +65,13 @@ extension NavigationWindow {
           let open = node.key == key ? OpenFlow(flow) : node.seat?.openFlow(of: key, for: flow)
         {
           // The first entry of a flow is where it lives.
-          if entry.location.container is any SystemTabs { return open }
-          lowest = lowest ?? open
+          let hasPlace = !placeless.contains(ObjectIdentifier(entry.presentable))
+          if hasPlace, entry.location.container is any SystemTabs { return open }
+          if lowest == nil || hasPlace && lowest?.hasPlace == false { lowest = (open, hasPlace) }
         }
         next = node.parent
       }
     }
-    return lowest
+    return lowest?.flow
   }
 }

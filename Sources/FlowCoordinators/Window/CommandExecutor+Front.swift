@@ -4,18 +4,15 @@ extension CommandExecutor {
   /// that: the modals over it are dismissed, and the screens of other flows stay on it.
   func comeToFront(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     let top = command.container?.contents.last ?? command.container
-    guard let entry = top.flatMap(ledger.entry) ?? command.owner.flatMap(topEntry) else {
-      throw .notOnScreen
-    }
+    let placeless = display.placeless
+    guard
+      let entry = top.flatMap(ledger.entry)
+        ?? command.owner.flatMap({ topEntry(of: $0, sparing: placeless) })
+    else { throw .notOnScreen }
     let level = level(of: entry)
     try requireDismissible(from: level, by: command)
+    if placeless.contains(ObjectIdentifier(entry.presentable)) { throw .noSuchColumn }
     let way = display.way(to: entry.presentable)
-    for (container, position) in way {
-      guard let split = container as? any SystemSplit, position < split.items.count,
-        !split.canShow(split.items[position].column)
-      else { continue }
-      throw .noSuchColumn
-    }
     if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
     var selected: [(container: any SystemContainer, content: any Presentable)] = []
@@ -39,10 +36,17 @@ extension CommandExecutor {
   }
 
   /// The topmost entry of a flow on screen: a screen of its own, a container of its own, or
-  /// something of a flow below it.
-  private func topEntry(of owner: any WindowFlow) -> Ledger.Entry? {
-    ledger.entries.last { $0.owner === owner && $0.location.isUnit }
-      ?? ledger.entries.last { $0.owner === owner }
-      ?? ledger.entries.last { $0.owner.isBelow(owner) }
+  /// something of a flow below it; what has no place now only if nothing else is there.
+  private func topEntry(
+    of owner: any WindowFlow,
+    sparing placeless: Set<ObjectIdentifier>
+  ) -> Ledger.Entry? {
+    func top(_ entries: [Ledger.Entry]) -> Ledger.Entry? {
+      entries.last { $0.owner === owner && $0.location.isUnit }
+        ?? entries.last { $0.owner === owner } ?? entries.last { $0.owner.isBelow(owner) }
+    }
+    if placeless.isEmpty { return top(ledger.entries) }
+    return top(ledger.entries.filter { !placeless.contains(ObjectIdentifier($0.presentable)) })
+      ?? top(ledger.entries)
   }
 }

@@ -43,3 +43,16 @@ extension Presentable {
     self === stack || (self as? any SystemTabs)?.visible === stack
   }
 }
+
+extension Display {
+  /// Everything in columns that have no place now: the compact one of a wide window, and the others
+  /// of a narrow one that has a compact one.
+  var placeless: Set<ObjectIdentifier> {
+    var contents: [any Presentable] = []
+    for place in seen.places {
+      guard let split = place.split else { continue }
+      contents += split.items.filter { !split.canShow($0.column) }.map(\.presentable)
+    }
+    return Set(everything(in: contents).map { ObjectIdentifier($0) })
+  }
+}

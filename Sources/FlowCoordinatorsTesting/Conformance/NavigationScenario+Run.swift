@@ -164,6 +164,8 @@ extension NavigationScenario {
     case .columnShowsAScreen: try await stage.plainColumns()
     case .columnsGoWithTheirSplitView: try await stage.columnsThatLeave()
     case .contentMovesToAnotherColumn: try await stage.columnsThatMove()
+    case .linkFindsItsFlowInEitherForm: try await stage.linkInEitherForm()
+    case .flowOfColumnsComesToTheFront: try await stage.frontOfColumns()
     }
   }
 }

@@ -151,6 +151,8 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case columnShowsAScreen = 102
   case columnsGoWithTheirSplitView = 103
   case contentMovesToAnotherColumn = 104
+  case linkFindsItsFlowInEitherForm = 105
+  case flowOfColumnsComesToTheFront = 106
 
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
@@ -340,6 +342,10 @@ extension NavigationScenario: CustomStringConvertible {
       "all columns go with their split view, also the kept ones and those that nobody has seen"
     case .contentMovesToAnotherColumn:
       "a content that is set for another column moves there, with its screens and its flow"
+    case .linkFindsItsFlowInEitherForm:
+      "a link to a key that is in a column and in a tab of the compact one finds the one with a place"
+    case .flowOfColumnsComesToTheFront:
+      "the flow of a split view comes to the front in either form, also with a screen in a column"
     }
   }
 }

@@ -663,6 +663,82 @@ extension Stage {
     )
     try expect(visibleScreens, ["Z1"], "screens of the new root")
   }
+
+  /// The key of a flow that is in a column, and in a tab of the compact one.
+  private enum List {}
+
+  func linkInEitherForm() async throws(ConformanceFailure) {
+    let (a, _, _) = try await showColumns()
+    let context = a.coordinator?.childContext.of(List.self)
+    var items = (split?.items ?? []).filter { $0.column == .primary }
+    _ = start("L", in: a, context: context) {
+      items.append(ColumnItem(.secondary, presentable: $0))
+    }
+    items.append(ColumnItem(.compact, presentable: makeContainer("T", in: a) { $0.tabs }))
+    guard let t = probes.last else { return }
+    var tabs: [TabItem] = []
+    for name in ["E", "M"] {
+      _ = start(name, in: t, context: name == "M" ? context : nil) {
+        tabs.append(TabItem(title: name, presentable: $0))
+      }
+    }
+    try router(of: t).setTabs(tabs)
+    try router(of: a).setColumns(items)
+    (items, tabs) = ([], [])
+    try await settle()
+    let linker = makeLinkerToList()
+    for isNarrow in [false, true, false] {
+      try await makeNarrow(isNarrow)
+      clear()
+      a.coordinator?.go(to: List.self, startingWith: 7, completion: noted)
+      try await settle()
+      try expect(outcomes, [.completed], "outcome of going to the list")
+      try expect(log, [isNarrow ? "M handles 7" : "L handles 7"], "the list that is found")
+      try expect(visibleScreens, [isNarrow ? "M1" : "L1"], "screens in front")
+    }
+    withExtendedLifetime(linker) {}
+  }
+
+  /// A linker that knows where the list is, and would present another if it found none.
+  private func makeLinkerToList() -> DeepLinker {
+    let route = Route(
+      RoutePattern(""),
+      to: List.self,
+      finding: { $0.openFlow(of: List.self) },
+      assemble: { [self] context -> (any Coordinator<Int, Int>, any Presentable) in
+        make("N", context: context.of(List.self)).unit
+      },
+      start: { $0.number("number") }
+    )
+    let linker = DeepLinker(routes: [route], accepting: [], in: window)
+    linker.becomeReady()
+    return linker
+  }
+
+  func frontOfColumns() async throws(ConformanceFailure) {
+    let (a, _, _) = try await showColumns()
+    let screen = a.makeScreen()
+    var items = (split?.items ?? []).filter { $0.column == .primary }
+    items.append(ColumnItem(.secondary, presentable: screen))
+    _ = start("D", in: a) { items.append(ColumnItem(.compact, presentable: $0)) }
+    try router(of: a).setColumns(items)
+    items = []
+    try await settle()
+    for isNarrow in [false, true] {
+      try await makeNarrow(isNarrow)
+      try await present("M", over: a)
+      clear()
+      try router(of: a).comeToFront(completion: noted)
+      try await settle()
+      try expect(outcomes, [.completed], "outcome of the flow of the split view")
+      try expect(modalScreens, [], "modals over its columns")
+      if isNarrow {
+        try expect(visibleScreens, ["D1"], "screens of the compact column")
+      } else {
+        try expect(window.visibleScreen === screen, "its screen in a column is in front")
+      }
+    }
+  }
 }
 
 extension Stage {

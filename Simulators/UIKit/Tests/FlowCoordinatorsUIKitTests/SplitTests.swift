@@ -6,7 +6,7 @@ import UIKit
 
 private let scenarios = NavigationScenario.allCases.filter { scenario in
   let first = NavigationScenario.columnsAreSeenSideBySide.number
-  return (first...NavigationScenario.contentMovesToAnotherColumn.number).contains(scenario.number)
+  return (first...NavigationScenario.flowOfColumnsComesToTheFront.number).contains(scenario.number)
 }
 
 @MainActor
