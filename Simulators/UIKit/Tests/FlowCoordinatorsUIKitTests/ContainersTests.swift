@@ -13,18 +13,18 @@ struct ContainersTests {
 
   // MARK: A split view
 
-  private func showMail() throws -> (mail: MailCoordinator, split: SplitController) {
-    let mail = MailCoordinator(app.flows.childContext) { SplitController($0, $1) }
+  private func showMail() throws -> (mail: MailCoordinator, split: MailSplitController) {
+    let mail = MailCoordinator(app.flows.childContext) { MailSplitController($0, $1) }
     app.flows.setRoot((mail, mail.presentable))
     app.turn()
-    return (mail, try #require(app.uiWindow.rootViewController as? SplitController))
+    return (mail, try #require(app.uiWindow.rootViewController as? MailSplitController))
   }
 
-  private func stack(_ column: UISplitViewController.Column, of split: SplitController) throws
+  private func stack(_ column: UISplitViewController.Column, of split: MailSplitController) throws
     -> StackController
   { try #require(split.viewController(for: column) as? StackController) }
 
-  private func choose(_ title: String, in split: SplitController) throws {
+  private func choose(_ title: String, in split: MailSplitController) throws {
     try #require(stack(.primary, of: split).contents.first as? MailboxPage).onChoose?(title)
     app.turn()
   }
@@ -32,7 +32,7 @@ struct ContainersTests {
   private var shownTitle: String? { (app.flows.visibleScreen as? LetterPage)?.title }
 
   @Test func `a split view cannot be pushed, whoever has created it`() throws {
-    let mail = MailCoordinator(app.flows.childContext) { SplitController($0, $1) }.begun()
+    let mail = MailCoordinator(app.flows.childContext) { MailSplitController($0, $1) }.begun()
     let flow = BaseCoordinator<Void, Void>(app.flows.childContext).begun()
     app.flows.setRoot(flow.navigation)
     flow.router.push(UIViewController())
@@ -144,10 +144,10 @@ struct ContainersTests {
     try await variant.withOwnRunLoop {
       let platform = variant.makePlatform()
       let window = NavigationWindow(platform.system)
-      let mail = MailCoordinator(window.childContext) { SplitController($0, $1) }
+      let mail = MailCoordinator(window.childContext) { MailSplitController($0, $1) }
       window.setRoot((mail, mail.presentable))
       await platform.rest()
-      let split = try #require(window.root as? SplitController)
+      let split = try #require(window.root as? MailSplitController)
       var outcomes: [NavigationOutcome] = []
       mail.router.present(LetterPage("Draft")) { outcomes.append($0) }
       split.collapse()
@@ -169,7 +169,7 @@ struct ContainersTests {
 
   @Test func `the flows of a split view end with it`() async throws {
     weak var mail: MailCoordinator?
-    weak var controller: SplitController?
+    weak var controller: MailSplitController?
     do {
       let (flow, split) = try showMail()
       split.collapse()

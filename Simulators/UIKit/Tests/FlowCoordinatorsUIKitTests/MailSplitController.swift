@@ -4,7 +4,7 @@ import Foundation
 import UIKit
 
 /// A split view whose columns are stacks of flows.
-final class SplitController: UISplitViewController, SystemContainer {
+final class MailSplitController: UISplitViewController, SystemContainer {
   var onSettle: (@MainActor () -> Void)?
   var keeper: AnyObject?
   private let list: any SystemNavigation
@@ -49,7 +49,7 @@ final class SplitController: UISplitViewController, SystemContainer {
   }
 }
 
-extension SplitController: UISplitViewControllerDelegate {
+extension MailSplitController: UISplitViewControllerDelegate {
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
