@@ -39,8 +39,8 @@ struct SplitTests {
     }
   }
 
-  @Test func `a stack that was below other columns is at rest when it comes back`() async throws {
-    try await UIKitVariant.usual.withOwnRunLoop {
+  @Test func `a stack that was below other columns is at rest when it comes back`() async {
+    await UIKitVariant.usual.withOwnRunLoop {
       let platform = UIKitVariant.usual.makePlatform()
       let system = platform.systemWindow
       let split = system.makeSplit(hasSupplementary: false)
