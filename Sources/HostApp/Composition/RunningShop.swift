@@ -17,6 +17,12 @@ public final class RunningShop {
   /// It keeps what it calls with the outcome of a link, which thus references shop and window weakly.
   private var linker: DeepLinker?
 
+  /// Whether the links of a place are being opened.
+  private var isRestoring = false
+
+  /// Opens the link once more that the user has opened meanwhile.
+  private var openAgain: (@MainActor () -> Void)?
+
   /// The longest part of a sentence that is shown: an error may name a path.
   private static let longestSentence = 1_000
 
@@ -69,17 +75,21 @@ public final class RunningShop {
   /// Opens the links of a place, each once the one before is open, and reports those that lead nowhere
   /// in one message.
   ///
-  /// A link that the user opens meanwhile takes the place of those that are left.
+  /// A link that the user opens meanwhile is opened once more after them, since they would cover it.
   private func open(
     _ place: SavedPlace,
     in flows: NavigationWindow,
     after count: Int = 0,
     problems: [String] = []
   ) {
-    guard count < place.all.count else { return end(place, in: flows, problems) }
+    isRestoring = count < place.all.count
+    guard isRestoring else { return end(place, in: flows, problems) }
     let link = place.all[count]
     linker?.open(url: link) { [weak self, weak flows] outcome in
-      guard let self, let flows, outcome != .refused(.superseded) else { return }
+      guard let self, let flows else { return }
+      // What the user has done in the shop instead is not covered.
+      isRestoring = openAgain != nil || outcome != .refused(.superseded)
+      if !isRestoring { return }
       let problem = outcome.problem(with: link, offline: connection.offline)
       open(place, in: flows, after: count + 1, problems: problems + [problem].compactMap(\.self))
     }
@@ -89,6 +99,8 @@ public final class RunningShop {
     if !place.modals.isEmpty, let position = place.position(in: flows) {
       app?.shop?.selectTab(position)
     }
+    openAgain?()
+    openAgain = nil
     if problems.isEmpty { return }
     showMessage("Note", "Not everything is open again: \(problems.joined(separator: "; ")).")
   }
@@ -97,7 +109,7 @@ public final class RunningShop {
   ///
   /// - Parameter url: the link. Before the start, it is ignored.
   public func open(_ url: String) {
-    linker?.open(url: url) { [weak self] in self?.report($0, url) }
+    open(url) { $0.open(url: url, completion: $1) }
   }
 
   /// Opens the link of a notification, if it has one, and shows the user the reason if that fails.
@@ -105,8 +117,17 @@ public final class RunningShop {
   /// - Parameter tap: the notification. Before the start, it is ignored.
   public func open(_ tap: NotificationTap) {
     guard let link = tap.payload["link"] ?? tap.payload["path"] else { return }
-    linker?.open(notification: tap.payload) { [weak self] in self?.report($0, link) }
+    open(link) { $0.open(notification: tap.payload, completion: $1) }
   }
+
+  private func open(_ link: String, _ open: @escaping Opening) {
+    guard let linker else { return }
+    if isRestoring { openAgain = { [weak linker] in linker.map { open($0) { _ in } } } }
+    open(linker) { [weak self] in self?.report($0, link) }
+  }
+
+  private typealias Opening =
+    @MainActor (DeepLinker, @escaping @MainActor (DeepLinker.Outcome) -> Void) -> Void
 
   private func report(_ outcome: DeepLinker.Outcome, _ link: String) {
     guard let problem = outcome.problem(with: link, offline: connection.offline) else { return }

@@ -241,6 +241,18 @@ final class SavedPlaceTests {
     }
   }
 
+  @Test func `a link in place of one that waits for a sign-in leaves out no other`() async throws {
+    let links = ["shop://account", "shop://product/3"]
+    storage.values["place"] = SavedPlace(tab: "shop://cart", links: links, owner: nil).text
+    try await use { user in
+      try expect("Sign in", of: user)
+      try open("shop://cart", user)
+      try expect("Cart", of: user)
+      try user.selectTab("Catalog")
+      try expect("Blood Oranges", of: user)
+    }
+  }
+
   @Test func `the place waits for a sign-in before the tabs, and is kept meanwhile`() async throws {
     try await use { try open("shop://product/3", $0) }
     var composition = composition
