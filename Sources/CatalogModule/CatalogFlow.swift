@@ -26,6 +26,9 @@ public enum CatalogFlow: PlacedFlow {
     /// The screens above the categories, the lowest first.
     let steps: [Step]
 
+    /// Whether the user had left the product for the list beside it.
+    let isAtList: Bool
+
     /// The product to add to the favourites, if the guest signed in for that.
     let favourite: CatalogModule.Product?
   }
@@ -100,6 +103,7 @@ final class CatalogCoordinator: FeatureCoordinator<
       case .product(let product): show(product)
       }
     }
+    if visit.isAtList { router.showColumn(.primary) }
   }
 
   /// The screens that are open now, to restore after a sign-in.
@@ -109,6 +113,8 @@ final class CatalogCoordinator: FeatureCoordinator<
       steps: split.screens.compactMap { screen in
         shown.last { $0.screen === screen }?.step
       },
+      isAtList: !split.isCollapsed && split.content(of: .secondary) != nil
+        && split.front == .primary,
       favourite: favourite
     )
   }

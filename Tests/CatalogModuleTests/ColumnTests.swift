@@ -93,4 +93,17 @@ struct ColumnTests {
     scene.open(try scene.place())
     #expect(scene.titles == ["Catalog", "Bakery"])
   }
+
+  @Test func `after a sign-in at the list, the product is beside it again`() throws {
+    let scene = try CatalogScene(isNarrow: false)
+    scene.open()
+    try scene.select("Bakery")
+    try scene.select("Baguette, 250 g")
+    let split = try #require(scene.window.root as? any SystemSplit)
+    _ = split.show(.primary, transition: nil)
+    scene.open(try scene.place())
+    #expect(scene.screen.title == "Bakery")
+    #expect(scene.titles == ["Catalog", "Bakery", "Baguette"])
+    #expect(scene.app.journal.filter { $0.contains("refused") } == [])
+  }
 }
