@@ -7,9 +7,16 @@ extension Canvas {
   ///   - layout: the layout of the screen.
   ///   - state: the positions of cursors; `nil` if another screen covers this one.
   ///   - area: the area to draw in.
+  ///   - marksRow: whether it marks the row to which the user comes back from the column in front.
   ///   - tick: the animation frame.
   @MainActor
-  mutating func draw(_ layout: PageLayout, _ state: PageState?, in area: Area, tick: Int) {
+  mutating func draw(
+    _ layout: PageLayout,
+    _ state: PageState?,
+    in area: Area,
+    marksRow: Bool,
+    tick: Int
+  ) {
     let focus = state == nil ? nil : layout.focus
     for (number, line) in layout.visible.prefix(area.height).enumerated() {
       let row = area.row + number
@@ -25,6 +32,7 @@ extension Canvas {
       case .row(let position):
         let choice = layout.content.rows[position]
         draw(choice, row, area, isFocused: focus == .row(position))
+        if marksRow, layout.focus == .row(position) { put("▹", row, area.column, .quiet) }
         mark(.row(position), choice.title, row, area.column, width: area.width - 1)
       case .actions(let actions):
         var column = area.column

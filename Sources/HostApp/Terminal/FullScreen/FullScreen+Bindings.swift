@@ -256,9 +256,13 @@ extension FullScreen {
   private func passing(_ layout: PageLayout?, isCyclic: Bool) -> KeyBinding {
     let leads = layout?.neighbour(.down, isCyclic: isCyclic) != nil
     let isAmongOthers = leads || layout?.neighbour(.up, isCyclic: isCyclic) != nil
+    let hasColumns = pageBeside(.up) != nil || pageBeside(.down) != nil
+    let others =
+      (isAmongOthers ? ["field", "list", "button"] : []) + (hasColumns ? ["column"] : [])
     let effect =
       isCyclic
-      ? "other field, list or button" : isAmongOthers ? "field, list, button, tab" : "other tab"
+      ? "other field, list or button"
+      : others.isEmpty ? "other tab" : (others + ["tab"]).joined(separator: ", ")
     return KeyBinding(
       [.tab, .backTab],
       "tab, shift-tab",

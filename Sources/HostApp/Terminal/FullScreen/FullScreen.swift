@@ -150,6 +150,9 @@ package final class FullScreen {
     if let base = picture.base {
       if let tabs = shop.systemTabs, !base.hidesTabs { canvas.draw(tabs, in: area) }
       if picture.columns != nil { canvas.drawRule(columnAreas[0].width, in: rows(of: base)) }
+      if picture.columns?.count == 1, !base.content.rows.isEmpty {
+        canvas.put("Choose from the list.", inner(of: base).row, columnAreas[1].column + 3, .quiet)
+      }
       for (page, area) in zip(picture.columns ?? [base], columnAreas) {
         canvas.drawBar(page, shop.offlineMark, in: area)
         let isFront = picture.sheets.isEmpty && page.screen === base.screen
@@ -206,7 +209,14 @@ package final class FullScreen {
 
   private func draw(_ page: Page, in area: Area, _ isFront: Bool, _ canvas: inout Canvas) {
     let state = pages[page]
-    canvas.draw(layout(of: page, in: area), isFront ? state : nil, in: area, tick: tick)
+    let isBeside = !isFront && page.column != nil && picture.sheets.isEmpty
+    canvas.draw(
+      layout(of: page, in: area),
+      isFront ? state : nil,
+      in: area,
+      marksRow: isBeside,
+      tick: tick
+    )
   }
 }
 
@@ -255,10 +265,13 @@ extension FullScreen {
     return area
   }
 
-  /// Returns the page of the column at a place, unless it is in front or something covers it.
+  /// Returns the page of the column at a place, unless it is in front, or something covers it or takes
+  /// the clicks.
   func column(at place: Position) -> Page? {
-    guard alert == nil else { return nil }
-    let page = zip(columns, columnAreas).first { $1.columns.contains(place.column) }?.0
+    guard alert == nil, commandLine == nil, !isTooSmall else { return nil }
+    let page = zip(columns, columnAreas).first { page, area in
+      area.columns.contains(place.column) && rows(of: page).rows.contains(place.row)
+    }?.0
     return page?.screen === picture.front?.screen ? nil : page
   }
 

@@ -110,6 +110,15 @@ struct KeyListTests {
     }
   }
 
+  @Test(arguments: [
+    (Stage.list, "other tab"), (.longList, "field, list, button, tab"),
+    (.besideList, "column, tab"),
+  ])
+  func `the list of keys says where tab leads`(_ stage: Stage, _ effect: String) throws {
+    let tab = try Play(stage).bindings.first { $0.keys.contains(.tab) }
+    #expect(tab?.effect == effect)
+  }
+
   @Test func `a remark leaves the ways out in their place`() throws {
     let play = try Play(.button)
     play.press(.character("/"))
