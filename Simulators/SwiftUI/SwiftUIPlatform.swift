@@ -15,6 +15,9 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   /// Whether the user has gone back since the platform was last at rest.
   private var hasGoneBack = false
 
+  /// Whether the user leaves the app when the platform is at rest.
+  private var isToLeave = false
+
   /// Creates a platform that shows an empty window.
   ///
   /// - Parameters:
@@ -49,7 +52,12 @@ package final class SwiftUIPlatform: SimulatedPlatform {
 
   package func rest() async {
     simulation.rest(isTouched: swipe != nil || pulled != nil)
-    if !isHolding { hasGoneBack = false }
+    if isHolding { return }
+    hasGoneBack = false
+    guard isToLeave else { return }
+    isToLeave = false
+    simulation.leaveApp()
+    simulation.rest(isTouched: swipe != nil || pulled != nil)
   }
 
   /// SwiftUI reports a swipe back only if `onAppear` runs at its beginning, and never reports a
@@ -85,6 +93,7 @@ package final class SwiftUIPlatform: SimulatedPlatform {
     of stack: SwiftUIStack,
     to position: Int
   ) -> (@MainActor (_ completed: Bool) -> Void)? {
+    simulation.showSidebars()
     simulation.rest(isTouched: true)
     hasGoneBack = true
     let shown = simulation.shown(stack)
@@ -102,7 +111,8 @@ package final class SwiftUIPlatform: SimulatedPlatform {
         simulation.updateAppearance()
       }
       simulation.write(leave) { [weak simulation, weak stack] in
-        if let stack { simulation?.write(left, to: stack) }
+        guard let simulation, let stack else { return }
+        if !simulation.goBackTwice(to: left, on: stack) { simulation.write(left, to: stack) }
       }
     }
   }
@@ -170,6 +180,7 @@ package final class SwiftUIPlatform: SimulatedPlatform {
       hasGoneBack = false
     }
     simulation.isNarrow = isNarrow
+    isToLeave = simulation.variant.split.hidesSidebarInBackground
     return true
   }
 
@@ -187,6 +198,7 @@ package final class SwiftUIPlatform: SimulatedPlatform {
     }
     // A path that is never written goes back when the views have left, as that of a stack does.
     write()
+    if simulation.variant.split.goesBackTwice { split.path = Array(left.dropLast()) }
     if simulation.variant.writes == .twice { simulation.lateWrites.append(write) }
   }
 

@@ -144,12 +144,13 @@ extension SwiftUISimulation {
   ///
   /// The view writes the form after an update in which it has read the size class.
   private func renderForm(_ split: SwiftUISplit) {
-    if split.isCollapsed != isNarrow {
+    if !isInBackground, split.isCollapsed != isNarrow {
       split.isCollapsed = isNarrow
       isDirty = true
     }
     let former = forms.updateValue(split.isCollapsed, forKey: ObjectIdentifier(split))
     guard let former, former != split.isCollapsed else { return }
+    showSidebars()
     let inside = stacks(in: split)
     // What is on its way ends with the views: a guess.
     let ending = transitions.filter { ended in

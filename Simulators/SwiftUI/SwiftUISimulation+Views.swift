@@ -109,7 +109,8 @@ extension SwiftUISimulation {
           if isVisible { visit(item.presentable) }
         }
       } else if let split = presentable as? SwiftUISplit {
-        for column in split.visibleColumns {
+        let isHidden = hidesSidebars && !split.isCollapsed
+        for column in split.visibleColumns where !isHidden || column != .primary {
           if let content = split.content(of: column) { visit(content) }
         }
       }
@@ -157,9 +158,42 @@ extension SwiftUISimulation {
     call {
       if let stack = view.stack {
         stack.didAppear(view.presentable)
+        repeatAppearance(of: view.presentable, on: stack)
       } else {
         window.didAppear(view.presentable)
       }
+    }
+  }
+
+  private func repeatAppearance(of screen: any Presentable, on stack: SwiftUIStack) {
+    guard isCollapsed(stack) else { return }
+    let isNew = returning.insert(ObjectIdentifier(screen)).inserted
+    switch variant.split.appearance {
+    case .once: return
+    case .lost: if !isNew { stack.didDisappear(screen) }
+    case .again:
+      stack.didDisappear(screen)
+      stack.didAppear(screen)
+    }
+  }
+
+  /// Writes the path of collapsed columns twice for one swipe, if a split view goes back twice.
+  func goBackTwice(to left: [any Presentable], on stack: SwiftUIStack) -> Bool {
+    let count = stack.contents.count - left.count
+    let split = shownSplits().first { $0.isCollapsed && $0.visible === stack }
+    guard variant.split.goesBackTwice, count > 0, let split else { return false }
+    knownScreens[ObjectIdentifier(stack)] = left
+    let path = Array(split.path.dropLast(count))
+    split.path = path
+    split.path = Array(path.dropLast())
+    isDirty = true
+    return true
+  }
+
+  /// Whether a stack is in a column of a collapsed split view.
+  private func isCollapsed(_ stack: SwiftUIStack) -> Bool {
+    shownSplits().contains { split in
+      split.isCollapsed && stacks(in: split).contains { $0 === stack }
     }
   }
 

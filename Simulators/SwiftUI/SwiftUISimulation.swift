@@ -54,6 +54,12 @@ package final class SwiftUISimulation {
   /// Whether the horizontal size class is compact.
   package var isNarrow = false { didSet { isDirty = true } }
 
+  /// Whether the app is in the background, where its views ignore the size class.
+  private(set) var isInBackground = false
+
+  /// Whether the system has hidden the sidebars of split views.
+  private(set) var hidesSidebars = false
+
   /// The split views that were drawn collapsed, or side by side.
   var forms: [ObjectIdentifier: Bool] = [:]
 
@@ -65,6 +71,9 @@ package final class SwiftUISimulation {
   /// The containers that ignore their next change.
   var ignores: Set<ObjectIdentifier> = []
   var lateWrites: [@MainActor () -> Void] = []
+
+  /// The screens that have appeared on a stack of collapsed columns.
+  var returning: Set<ObjectIdentifier> = []
 
   /// Whether SwiftUI writes something late, after it may have drawn other screens.
   var isLate = false
@@ -152,6 +161,24 @@ extension SwiftUISimulation {
     // A cancelled transition outlasts the pending timers, but not those of subsequent commands.
     if completed { timers = passing + timers } else { for timer in passing { timer.body() } }
     isDirty = true
+  }
+
+  /// Lets the user leave the app, which the system then draws in another size, and come back.
+  package func leaveApp() {
+    isInBackground = true
+    isNarrow.toggle()
+    render()
+    hidesSidebars = true
+    updateAppearance()
+    isNarrow.toggle()
+    isInBackground = false
+  }
+
+  /// Lets the user show the sidebars, such as to go back in one.
+  package func showSidebars() {
+    guard hidesSidebars else { return }
+    hidesSidebars = false
+    updateAppearance()
   }
 
   /// Fires every pending timer.

@@ -56,7 +56,17 @@ package struct SwiftUIVariant: Hashable, Sendable, CustomStringConvertible {
   /// Whether SwiftUI writes an alert's binding before it runs the button's action: a guess.
   package var writesAlertFirst = false
 
+  /// What split views do besides; not among the ``combinations``.
+  package var split = SwiftUISplitBehavior()
+
   package init() {}
+
+  /// The variant with other split views.
+  package func with(_ split: SwiftUISplitBehavior) -> Self {
+    var variant = self
+    variant.split = split
+    return variant
+  }
 
   package var description: String {
     let parts = [
@@ -65,7 +75,8 @@ package struct SwiftUIVariant: Hashable, Sendable, CustomStringConvertible {
       showsEachPush ? "shows each push" : nil, writesBack ? "writes back" : nil,
       writesAlertFirst ? "writes alerts first" : nil, dropsPath ? "drops paths" : nil,
     ]
-    return parts.compactMap(\.self).joined(separator: ", ")
+    let text = parts.compactMap(\.self).joined(separator: ", ")
+    return split == SwiftUISplitBehavior() ? text : "\(text), split view: \(split)"
   }
 }
 

@@ -1,10 +1,41 @@
 import FlowCoordinators
 import FlowCoordinatorsSwiftUI
+import FlowCoordinatorsTesting
+import SimulatedSwiftUI
 import Testing
+
+private let scenarios = NavigationScenario.allCases.filter { scenario in
+  let first = NavigationScenario.columnsAreSeenSideBySide.number
+  return (first...NavigationScenario.flowOfColumnsComesToTheFront.number).contains(scenario.number)
+}
 
 @MainActor
 struct SplitTests {
   private let test = TestWindow()
+
+  /// Variants take turns with what split views do, each scenario in another order.
+  private static func variants(_ number: Int) -> [SwiftUIVariant] {
+    let behaviors = SwiftUISplitBehavior.all
+    return SwiftUIVariant.all.enumerated().map { position, variant in
+      variant.with(behaviors[(position + number) % behaviors.count])
+    }
+  }
+
+  @Test(arguments: scenarios)
+  func `columns conform whatever a split view does`(_ scenario: NavigationScenario) async {
+    for variant in Self.variants(scenario.number) {
+      await #expect(throws: Never.self, "\(variant)") {
+        try await scenario.run { variant.makePlatform() }
+      }
+    }
+  }
+
+  @Test func `random navigation in columns agrees whatever a split view does`() async throws {
+    for variant in Self.variants(0) {
+      let fuzzer = NavigationFuzzer(seed: 67) { variant.makePlatform(ignoresChanges: false) }
+      _ = try await fuzzer.runInColumns(steps: 300)
+    }
+  }
 
   /// Collapsed columns: the stack with a screen, and details with another one, which are in front.
   private func collapsed() throws -> (split: SwiftUISplit, list: Page, details: SwiftUIStack) {
@@ -133,5 +164,100 @@ struct SplitTests {
     #expect(test.stack.setScreens([list, next[1]], transition: nil))
     test.stack.path = []
     #expect(test.stack.has([list, next[1]]))
+  }
+
+  @Test func `a path that is written right after a change of the columns is ignored`() throws {
+    let (split, list, details) = try collapsed()
+    leave(split, list, details)
+    test.passTime()
+    #expect(split.show(.secondary, transition: nil))
+    split.path = []
+    #expect(split.front == .secondary)
+    test.passMoment()
+    split.path = []
+    #expect(split.front == .primary)
+  }
+
+  @Test func `a path that is written again during a command does not leave the column`() throws {
+    let (split, list, details) = try collapsed()
+    leave(split, list, details)
+    #expect(split.show(.secondary, transition: nil))
+    test.stack.didDisappear(list)
+    details.didAppear(details.contents[0])
+    test.passMoment()
+    #expect(details.setScreens(details.contents + [Page()], transition: nil))
+    #expect(details.isTransitioning)
+    split.path = []
+    #expect(split.front == .secondary)
+    #expect(details.contents.count == 2)
+  }
+
+  @Test func `a swipe ends with its views once all have been drawn anew`() throws {
+    let (split, _, details) = try collapsed()
+    let (first, next) = (details.contents[0], Page())
+    #expect(details.setScreens([first, next], transition: nil))
+    details.didAppear(next)
+    details.didDisappear(first)
+    split.isCollapsed = false
+    test.passMoment()
+    details.didAppear(first)
+    #expect(details.isTransitioning)
+    details.didDisappear(first)
+    #expect(!details.isTransitioning)
+  }
+
+  @Test func `the column behind comes to the front if the one in front becomes empty`() throws {
+    let (split, _, _) = try collapsed()
+    #expect(split.setItems([split.items[0]], transition: nil))
+    #expect(split.front == .primary)
+    #expect(split.visible === test.stack)
+  }
+
+  @Test func `a second write of the same swipe does not go back once more`() throws {
+    let (split, list, details) = try collapsed()
+    let pages = [try #require(details.contents[0] as? Page), Page(), Page()]
+    #expect(details.setScreens(pages, transition: nil))
+    details.didAppear(pages[2])
+    details.didDisappear(pages[0])
+    split.path = Array(split.path.dropLast())
+    split.path = Array(split.path.dropLast())
+    #expect(details.has(Array(pages.prefix(2))))
+    details.didAppear(pages[1])
+    details.didDisappear(pages[2])
+    test.passMoment()
+    split.path = Array(split.path.dropLast())
+    #expect(details.has([pages[0]]))
+    details.didDisappear(pages[1])
+    details.didAppear(pages[0])
+    test.passMoment()
+    let next = Page()
+    #expect(test.stack.setScreens([list, next], transition: nil))
+    split.path = Array(split.path.dropLast())
+    split.path = Array(split.path.dropLast())
+    #expect(split.front == .primary)
+    #expect(test.stack.has([list, next]))
+  }
+
+  @Test func `a column that a command shows once the user is back in its stack stays in front`()
+    throws
+  {
+    let (split, list, details) = try collapsed()
+    leave(split, list, details)
+    test.passTime()
+    let next = Page()
+    #expect(test.stack.setScreens([list, next], transition: nil))
+    test.stack.didAppear(next)
+    test.stack.didDisappear(list)
+    let onSettle = test.stack.onSettle
+    test.stack.onSettle = { [weak split] in
+      onSettle?()
+      _ = split?.show(.secondary, transition: nil)
+    }
+    test.stack.didAppear(list)
+    test.stack.didDisappear(next)
+    split.path = []
+    test.passTime()
+    #expect(test.stack.has([list]))
+    #expect(split.front == .secondary)
   }
 }

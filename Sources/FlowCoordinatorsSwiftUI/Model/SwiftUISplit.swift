@@ -37,7 +37,7 @@ public final class SwiftUISplit: SystemSplit {
   /// The column that came to the front last, and is not the compact one.
   private var latest = SplitColumn.primary
 
-  /// The number of the latest change of the columns that views have not followed yet; `nil` if they have.
+  /// The number of the latest change, or way back, that views have not followed yet; `nil` if they have.
   @ObservationIgnored private var newest: Int?
   @ObservationIgnored private var changes = 0
 
@@ -96,11 +96,16 @@ public final class SwiftUISplit: SystemSplit {
   }
 
   private func noteChanged() {
+    ignorePaths()
+    onSettle?()
+  }
+
+  /// Ignores what is written in the next moment.
+  private func ignorePaths() {
     changes += 1
     let number = changes
     newest = number
     clock.afterMoment { [weak self] in if self?.newest == number { self?.newest = nil } }
-    onSettle?()
   }
 }
 
@@ -131,8 +136,8 @@ extension SwiftUISplit {
   /// one before. A column that the user has left keeps its screens. What an app appends belongs to the
   /// column in front.
   ///
-  /// A path that is written right after a change of the columns is ignored, and so is one with screens of a column
-  /// that is not there. One that was written before counts only if the view of the top screen leaves.
+  /// A path that is written right after a change of the columns or a way back is ignored, and so is one with screens of
+  /// a column that is not there. One that was written before counts only if the view of the top screen leaves.
   public var path: [ScreenValue] {
     get { screens.dropFirst().map { ScreenValue($0, isKept: false) } }
     set {
@@ -166,14 +171,19 @@ extension SwiftUISplit {
     }
     guard let (column, own, kept) = latest, !rest.contains(where: { isOn($0, besides: column) })
     else { return readAgain() }
+    // SwiftUI may write one swipe twice, each time with a screen less.
+    if rest.isEmpty { ignorePaths() }
+    let hasLeft = column != front
+    if hasLeft {
+      noteReturn(to: new)
+      self.latest = column
+    }
     let screens = own.prefix(kept) + rest
+    // A command that has waited for the stack may show another column.
     if let stack = content(of: column) as? SwiftUIStack, !screens.elementsEqual(own, by: ===) {
       stack.path = screens.dropFirst().map { ScreenValue($0, isKept: false) }
     }
-    guard column != front else { return }
-    noteReturn(to: new)
-    self.latest = column
-    onSettle?()
+    if hasLeft { onSettle?() }
   }
 
   private func isOn(_ screen: any Presentable, besides column: SplitColumn) -> Bool {
