@@ -296,12 +296,14 @@
     open func splitViewControllerDidExpand(_ svc: UISplitViewController) { begin() }
 
     /// Notes the screens of the stacks in columns.
+    ///
+    /// They may collapse again before those that UIKit has dropped are set again, such as in the background.
     private func noteScreens() {
-      before = SplitColumn.allCases.compactMap { column in
-        guard let stack = viewController(for: column.ofUIKit) as? UINavigationController else {
-          return nil
-        }
-        return (stack, stack.viewControllers)
+      for column in SplitColumn.allCases {
+        guard let stack = viewController(for: column.ofUIKit) as? UINavigationController,
+          !before.contains(where: { $0.stack === stack })
+        else { continue }
+        before.append((stack, stack.viewControllers))
       }
     }
 

@@ -6,22 +6,37 @@ package struct SplitVariant: Sendable, CustomStringConvertible {
   let showsNewColumns: Bool
   let separatesAllAbove: Bool
   let dropsScreensOnCollapse: Int
+  package let losesModalsOfHiddenColumns: Bool
+  let collapsesInBackground: Bool
+  var mergesColumns = false
 
-  /// All combinations.
+  /// All combinations of the first four, with every pair of values.
   package static let all = (0..<16).map { number in
     Self(
       asksBeforeAppearance: number % 2 == 1,
       showsNewColumns: number / 2 % 2 == 1,
       separatesAllAbove: number / 4 % 2 == 1,
-      dropsScreensOnCollapse: number / 8
+      dropsScreensOnCollapse: number / 8,
+      losesModalsOfHiddenColumns: (number & 0b0111).nonzeroBitCount % 2 == 1,
+      collapsesInBackground: (number & 0b1110).nonzeroBitCount % 2 == 1
     )
   }
+
+  /// The screens of columns on one stack; not among ``all``, since the adapter does not follow it
+  /// (``UIKitSimulation/mergesColumns``).
+  package static let merged: Self = {
+    var variant = all[7]
+    variant.mergesColumns = true
+    return variant
+  }()
 
   package var description: String {
     (asksBeforeAppearance ? "asks before the appearance" : "asks later")
       + (showsNewColumns ? ", shows new columns" : ", stores new columns")
       + (separatesAllAbove ? ", separates all above" : ", leaves what is above")
       + (dropsScreensOnCollapse > 0 ? ", drops screens" : "")
+      + (losesModalsOfHiddenColumns ? ", loses modals of hidden columns" : "")
+      + (collapsesInBackground ? ", collapses in the background" : "")
   }
 
   /// Creates a platform of a variant of UIKit, whose split views behave like this.
@@ -32,6 +47,9 @@ package struct SplitVariant: Sendable, CustomStringConvertible {
     platform.simulation.showsNewColumns = showsNewColumns
     platform.simulation.separatesAllAbove = separatesAllAbove
     platform.simulation.dropsScreensOnCollapse = dropsScreensOnCollapse
+    platform.simulation.losesModalsOfHiddenColumns = losesModalsOfHiddenColumns
+    platform.simulation.mergesColumns = mergesColumns
+    platform.collapsesInBackground = collapsesInBackground
     return platform
   }
 }

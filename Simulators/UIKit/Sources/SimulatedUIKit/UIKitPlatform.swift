@@ -12,6 +12,10 @@ package final class UIKitPlatform: SimulatedPlatform {
   package let system: UIKitWindow
   private var screens = 0
 
+  /// Whether the user leaves the app before a wide window is made narrow: for the snapshots, its columns collapse and
+  /// expand in the background (canvas-ios #3118, react-native-screens #3319).
+  var collapsesInBackground = false
+
   /// - Parameters:
   ///   - version: the version of UIKit.
   ///   - isEmbedded: whether the flows have a part of the window.
@@ -107,9 +111,18 @@ package final class UIKitPlatform: SimulatedPlatform {
   /// The size class changes in an event of its own.
   package func makeNarrow(_ isNarrow: Bool) -> Bool {
     simulation.endTurnIfAsked()
+    if collapsesInBackground, !simulation.isNarrow {
+      changeAll(toNarrow: true)
+      changeAll(toNarrow: false)
+    }
+    changeAll(toNarrow: isNarrow)
+    return true
+  }
+
+  private func changeAll(toNarrow isNarrow: Bool) {
+    simulation.endTurnIfAsked()
     simulation.isNarrow = isNarrow
     for controller in window.chain { change(controller, toNarrow: isNarrow) }
-    return true
   }
 
   private func change(_ controller: UIViewController, toNarrow isNarrow: Bool) {

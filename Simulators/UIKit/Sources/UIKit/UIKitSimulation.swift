@@ -100,6 +100,18 @@ public final class UIKitSimulation {
   /// (woocommerce-ios, `ProductsSplitViewWrapperController`: "transitions can drop pushed product screens").
   public var dropsScreensOnCollapse = 0
 
+  /// Whether the screens of columns move to the stack of the primary one when they collapse, and back
+  /// (`BufferSplitViewController`: they "MOVE between navigation controllers"; zapp, `window.m`), in place of the
+  /// stacks.
+  ///
+  /// The adapter does not follow that: a stack in a column would have to have its screens elsewhere, for which it needs
+  /// about 80 lines more.
+  public var mergesColumns = false
+
+  /// Whether a modal that a column has presented goes without a call when the columns collapse and the column is not
+  /// seen any more (Awful.app #746, of iOS 11 and an overlay), or stays, which is a guess.
+  public var losesModalsOfHiddenColumns = false
+
   /// Whether transitions that begin from now on wait for ``end(completed:)``.
   public var isHeld = false
 

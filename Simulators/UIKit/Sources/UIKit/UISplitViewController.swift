@@ -19,6 +19,9 @@ open class UISplitViewController: UIViewController {
   open private(set) var style: Style
   private var columns: [Column: UIViewController] = [:]
 
+  /// The columns whose screens have moved to the stack of the primary one, lowest first, each with these.
+  private var merged: [(column: UINavigationController, screens: [UIViewController])] = []
+
   /// Whether a delegate is called that may not change the split view.
   private var isAsking = false
 
@@ -48,6 +51,9 @@ open class UISplitViewController: UIViewController {
     stopIfAsking("setViewController(_:for:)")
     if vc != nil, column == .supplementary, style != .tripleColumn {
       fatalError("a split view of two columns has no supplementary one")
+    }
+    if columns.contains(where: { vc != nil && $0.key != column && $0.value === vc }) {
+      fatalError("controllers of columns must be distinct (WordPress-iOS #15337)")
     }
     let isStack = vc is UINavigationController || vc is UITabBarController
     if vc != nil, !isStack, column != .compact, columns[column] != nil {
@@ -97,8 +103,13 @@ open class UISplitViewController: UIViewController {
     var shown = Array(
       stack.controllers.prefix { controller in
         !side.contains { columns[$0] === controller }
+          && !merged.contains { $0.screens.first === controller }
       }
     )
+    let screens = side.prefix { $0.rawValue <= column.rawValue }.flatMap { column in
+      merged.first { $0.column === columns[column] }?.screens ?? []
+    }
+    if !merged.isEmpty { return stack.change(to: shown + screens, animated: true) }
     shown += side.prefix { $0.rawValue <= column.rawValue }.compactMap { columns[$0] }
     if !shown.elementsEqual(stack.controllers, by: ===) { stack.change(to: shown, animated: true) }
   }
@@ -185,7 +196,10 @@ extension UISplitViewController {
     isAsking = false
     for child in children { child.parent = self }
     defer { if isAsked { delegate?.splitViewControllerDidCollapse(self) } }
-    if columns[.compact] != nil { return appear() }
+    if columns[.compact] != nil {
+      loseHiddenModals(columns[.compact])
+      return appear()
+    }
     guard let stack else { return }
     let pushed = side.filter { $0.rawValue <= top.rawValue }.compactMap { columns[$0] }
     if let simulation = window?.simulation, simulation.dropsScreensOnCollapse > 0 {
@@ -194,7 +208,15 @@ extension UISplitViewController {
         column.put(Array(column.controllers.prefix(count)))
       }
     }
-    if !pushed.isEmpty { stack.put(stack.controllers + pushed) }
+    if window?.simulation.mergesColumns == true {
+      merged = pushed.compactMap { column in
+        (column as? UINavigationController).map { ($0, $0.controllers) }
+      }
+      stack.put(stack.controllers + merged.flatMap(\.screens))
+    } else if !pushed.isEmpty {
+      stack.put(stack.controllers + pushed)
+    }
+    loseHiddenModals(pushed.last ?? stack)
     for controller in [stack] + pushed { appearFirst(controller) }
     for case let stack as UINavigationController in [stack] + pushed { stack.reportColumnChange() }
   }
@@ -210,6 +232,7 @@ extension UISplitViewController {
     for case let stack as UINavigationController in columns.values { stack.endAtOnce() }
     for child in children { child.parent = nil }
     isCollapsed = false
+    if let stack, !merged.isEmpty { separate(stack) }
     let others = side.compactMap { columns[$0] }
     var changed: [UINavigationController] = []
     if let stack, others.contains(where: { $0.parent === stack }) {
@@ -236,6 +259,33 @@ extension UISplitViewController {
     if columns[.compact] != nil { appear() }
     for child in children { appearFirst(child) }
     delegate?.splitViewControllerDidExpand(self)
+  }
+
+  /// Loses what columns have presented that are not seen any more, without a call (Awful.app #746, of an overlay):
+  /// a guess, as it is that such modals stay (``UIKitSimulation/losesModalsOfHiddenColumns``).
+  private func loseHiddenModals(_ visible: UIViewController?) {
+    guard let simulation = window?.simulation, simulation.losesModalsOfHiddenColumns else { return }
+    for column in columns.values where column !== visible { column.detachPresented() }
+    guard let presenter = presentedViewController?.presentingViewController,
+      let requester = presenter.presented?.requester
+    else { return }
+    let column = sequence(first: requester, next: \.parent).first { controller in
+      columns.values.contains { $0 === controller }
+    }
+    if let column, column !== visible { presenter.detachPresented() }
+  }
+
+  /// Moves screens back from the stack of the primary column: what is above one of a column goes with it.
+  private func separate(_ stack: UINavigationController) {
+    let screens = stack.controllers
+    let starts = merged.map { column in
+      screens.firstIndex { screen in column.screens.contains { $0 === screen } } ?? screens.count
+    }
+    for (position, start) in starts.enumerated() where start < screens.count {
+      let end = starts[(position + 1)...].min() ?? screens.count
+      merged[position].column.put(Array(screens[start..<max(start, end)]))
+    }
+    merged = []
   }
 
   private func appear() {

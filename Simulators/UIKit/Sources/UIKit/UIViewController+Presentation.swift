@@ -24,6 +24,7 @@ extension UIViewController {
     window.simulation.note(.presentation(request), of: window, isAnimated: flag)
     presenter.presented = controller
     controller.presenter = presenter
+    controller.requester = self
     let end: UIKitSimulation.End = { [weak presenter, weak controller] isNotTakenBack in
       guard let presenter, let controller else { return }
       // Nothing takes an alert back (a guess).

@@ -45,6 +45,9 @@ open class UIViewController: UIResponder {
   /// Its own presenter.
   weak var presenter: UIViewController?
 
+  /// The controller that was asked to present it, of which the presenter is a container, or the same.
+  weak var requester: UIViewController?
+
   /// The window whose root it is.
   weak var rootWindow: UIWindow?
 

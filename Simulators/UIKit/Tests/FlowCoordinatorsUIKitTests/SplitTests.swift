@@ -66,4 +66,72 @@ struct SplitTests {
       #expect(split.visibleColumns == [.primary, .secondary])
     }
   }
+
+  @Test func `a screen that is kept moves to another column`() async {
+    await UIKitVariant.usual.withOwnRunLoop {
+      let platform = UIKitVariant.usual.makePlatform()
+      let system = platform.systemWindow
+      let split = system.makeSplit(hasSupplementary: true)
+      let columns = [SplitColumn.primary, .secondary].map { column in
+        let stack = system.makeStack()
+        _ = stack.setScreens([UIViewController()], options: nil, transition: nil)
+        return ColumnItem(column, presentable: stack)
+      }
+      let screen = UIViewController()
+      let kept = ColumnItem(.secondary, presentable: screen)
+      #expect(split.setItems([columns[0], kept, columns[1]], transition: nil))
+      #expect(system.setRoot(split, transition: nil))
+      await platform.rest()
+      let moved = ColumnItem(.supplementary, presentable: screen)
+      #expect(split.setItems(columns + [moved], transition: nil))
+      await platform.rest()
+      let shown = (split as? UISplitViewController)?.viewController(for: .supplementary)
+      #expect(shown?.children.first === screen)
+      #expect(split.visibleColumns == [.primary, .supplementary, .secondary])
+    }
+  }
+
+  /// A flow's modal is presented by the root, and so stays; one of the app's own may not.
+  @Test(arguments: SplitVariant.all, [false, true])
+  func `a modal that a hidden column has presented may go`(
+    _ variant: SplitVariant,
+    _ isInContext: Bool
+  ) async {
+    await UIKitVariant.usual.withOwnRunLoop {
+      let platform = variant.makePlatform(.usual)
+      let system = platform.systemWindow
+      let split = system.makeSplit(hasSupplementary: false)
+      let screens = [UIViewController(), UIViewController()]
+      let items = zip([SplitColumn.primary, .secondary], screens).map { column, screen in
+        let stack = system.makeStack()
+        _ = stack.setScreens([screen], options: nil, transition: nil)
+        return ColumnItem(column, presentable: stack)
+      }
+      #expect(split.setItems(items, transition: nil))
+      #expect(split.show(.secondary, transition: nil))
+      #expect(system.setRoot(split, transition: nil))
+      await platform.rest()
+      for (position, screen) in screens.enumerated() {
+        let modal = UIViewController()
+        if isInContext { modal.modalPresentationStyle = .overCurrentContext }
+        screen.present(modal, animated: false)
+        await platform.rest()
+        #expect(screen.presentedViewController === modal)
+        _ = platform.makeNarrow(true)
+        await platform.rest()
+        let isLost = position == 0 && variant.losesModalsOfHiddenColumns
+        #expect((modal.presentingViewController == nil) == isLost)
+        #expect(system.modals.isEmpty == (isLost || isInContext))
+        #expect(!system.isTransitioning && !split.isTransitioning)
+        _ = platform.makeNarrow(false)
+        if !isLost { screen.dismiss(animated: false) }
+        await platform.rest()
+      }
+      #expect(system.present(Modal(PlainScreen()), transition: nil))
+      await platform.rest()
+      _ = platform.makeNarrow(true)
+      await platform.rest()
+      #expect(system.modals.count == 1)
+    }
+  }
 }
