@@ -67,7 +67,7 @@ struct WindowWaitTests {
     let lamp = Lamp()
     let hasEnded = Lamp()
     let longer = Task {
-      try? await window.wait(atMost: .seconds(600)) { lamp.isOn }
+      try? await NavigationWindow().wait(atMost: .seconds(600)) { lamp.isOn }
       hasEnded.isOn = true
     }
     await Task.yield()
@@ -124,7 +124,7 @@ struct WindowWaitTests {
     try await clock.waitForSleepers(1)
     let hasEnded = Lamp()
     let other = Task {
-      try? await window.wait(atMost: .seconds(40)) { false }
+      try? await NavigationWindow().wait(atMost: .seconds(40)) { false }
       hasEnded.isOn = true
     }
     let wait = Task { try await window.wait(atMost: .seconds(60)) { plain.isDone } }
