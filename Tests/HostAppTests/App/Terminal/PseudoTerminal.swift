@@ -21,8 +21,9 @@
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var hasEnded = false
 
-    /// The longest wait for the expected output: long enough for a machine that is busy.
-    private static let patience = Duration.seconds(30)
+    /// The longest wait for the expected output: long enough for a machine that is busy, on which a shop that was
+    /// told to end has taken more than 30 seconds.
+    private static let patience = Duration.seconds(180)
 
     /// Starts the host, or a shell script in which `"$0"` is the host, on a terminal of its own,
     /// which may pretend to have another size.
