@@ -1,0 +1,191 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// The examples of the articles about a sidebar, and about tabs instead of columns.
+@MainActor
+struct SidebarArticleTests {
+  private let platform = MemoryWindow()
+  private let window: NavigationWindow
+
+  init() { window = NavigationWindow(platform) }
+
+  private var list: String? { (window.visibleScreen as? LettersScreen)?.title }
+
+  @Test func `a folder that the user comes back to is as they left it`() async throws {
+    let mail = KeptFolders(window.childContext)
+    window.setRoot((mail, mail.presentable))
+    await window.settled()
+    let inbox = try #require(mail.split.content(of: .secondary) as? any SystemNavigation)
+    try #require(inbox.contents.first as? LettersScreen).open("Hello")
+    for (folder, shown) in [("Sent", "Sent"), ("Inbox", "Hello"), ("Sent", "Sent")] {
+      mail.choose(folder)
+      await window.settled()
+      let letters = try #require(mail.split.content(of: .secondary) as? any SystemNavigation)
+      #expect((letters.contents.last as? LettersScreen)?.title == shown)
+      #expect(mail.split.items.count == 3)
+    }
+  }
+
+  @Test func `two folders that are chosen in one turn are both kept`() async throws {
+    let mail = KeptFolders(window.childContext)
+    window.setRoot((mail, mail.presentable))
+    mail.choose("Sent")
+    mail.choose("Drafts")
+    await window.settled()
+    #expect(mail.split.items.count == 4)
+    #expect(window.coordinatorTree.hasSuffix(String(repeating: "\n  LettersFlow 1", count: 3)))
+  }
+
+  @Test func `a narrow window shows tabs, and selects the tab of the folder`() async throws {
+    let mail = FoldersOrTabs(window.childContext)
+    window.setRoot((mail, mail.presentable), startingWith: "Inbox")
+    await window.settled()
+    mail.choose("Sent")
+    await window.settled()
+
+    platform.isNarrow = true
+    await window.settled()
+    #expect(list == "Sent")
+    #expect(window.audit == [])
+
+    mail.handle("Inbox")
+    await window.settled()
+    #expect(list == "Inbox")
+
+    platform.isNarrow = false
+    await window.settled()
+    let letters = try #require(mail.split.content(of: .secondary) as? any SystemNavigation)
+    #expect((letters.contents.last as? LettersScreen)?.title == "Inbox")
+    #expect(window.audit == [])
+  }
+}
+
+// MARK: - A sidebar
+
+/// A sidebar of folders, each of which keeps its letters while another one is shown.
+final class KeptFolders: BaseCoordinator<Void, Void> {
+  private weak var sidebar: FoldersFlow?
+  private var opened: [String: WeakLetters] = [:]
+
+  override var presentable: any Presentable { split }
+
+  override func start(with option: Void) {
+    let sidebar = FoldersFlow(childContext)
+    self.sidebar = sidebar
+    router.setColumns([
+      ColumnItem(.primary, AssembledFlow(sidebar, startingWith: choose)),
+      makeColumn(of: "Inbox"),
+    ])
+  }
+
+  func choose(_ folder: String) {
+    guard let sidebar else { return }
+    let others = opened.filter { $0.key != folder }.compactMap(\.value.column)
+    let chosen = opened[folder]?.column ?? makeColumn(of: folder)
+    router.setColumns([ColumnItem(.primary, presentable: sidebar.navigation)] + others + [chosen])
+  }
+
+  /// Creates the letters of a folder that the user opens for the first time.
+  private func makeColumn(of folder: String) -> ColumnItem {
+    let letters = LettersFlow(childContext)
+    opened[folder] = WeakLetters(flow: letters)
+    return ColumnItem(.secondary, AssembledFlow(letters, startingWith: folder))
+  }
+}
+
+/// Weak: the screens keep their flow.
+@MainActor
+struct WeakLetters {
+  weak var flow: LettersFlow?
+
+  /// The column that the flow is already shown in.
+  var column: ColumnItem? { flow.map { ColumnItem(.secondary, presentable: $0.navigation) } }
+}
+
+// MARK: - Tabs in a narrow window
+
+/// Folders beside their letters or, in a narrow window, a tab for each folder.
+final class FoldersOrTabs: BaseCoordinator<String, Void> {
+  private(set) var folder = ""
+  private weak var folderTabs: FolderTabs?
+
+  override var presentable: any Presentable { split }
+
+  override func start(with folder: String) {
+    let tabs = FolderTabs(childContext)
+    (self.folder, folderTabs) = (folder, tabs)
+    let letters = AssembledFlow(LettersFlow(childContext), startingWith: folder)
+    router.setColumns([
+      ColumnItem(.primary, AssembledFlow(FoldersFlow(childContext), startingWith: choose)),
+      ColumnItem(.secondary, letters),
+      ColumnItem(.compact, AssembledFlow(tabs, startingWith: self)),
+    ])
+  }
+
+  func choose(_ folder: String) {
+    self.folder = folder
+    let letters = AssembledFlow(LettersFlow(childContext), startingWith: folder)
+    let others = split.items.filter { $0.column != .secondary }
+    router.setColumns(others + [ColumnItem(.secondary, letters)])
+  }
+
+  /// Shows the folder of a link, in the columns and in the tabs.
+  override func handle(_ folder: String) {
+    choose(folder)
+    if split.isCollapsed { folderTabs?.router.selectTab(folder) }
+  }
+}
+
+/// The tabs of a narrow window.
+final class FolderTabs: BaseCoordinator<FoldersOrTabs, Void> {
+  private weak var columns: FoldersOrTabs?
+
+  override var presentable: any Presentable { tabs }
+
+  override func start(with columns: FoldersOrTabs) {
+    self.columns = columns
+    router.setTabs(
+      ["Inbox", "Sent"].map { folder in
+        let letters = AssembledFlow(LettersFlow(childContext), startingWith: folder)
+        return TabItem(title: folder, id: folder, letters)
+      }
+    )
+  }
+
+  /// Selects the tab of the folder that the columns showed.
+  override func didBecome(_ visibility: FlowVisibility) {
+    if visibility == .inFront, let columns { router.selectTab(columns.folder) }
+  }
+}
+
+// MARK: - What they show
+
+/// The folders, of which the user chooses one.
+final class FoldersFlow: BaseCoordinator<@MainActor (String) -> Void, Void> {
+  override func start(with choose: @escaping @MainActor (String) -> Void) {
+    router.push(FoldersScreen(choose))
+  }
+}
+
+/// The letters of a folder, and the one that the user has opened.
+final class LettersFlow: BaseCoordinator<String, Void> {
+  override func start(with folder: String) {
+    router.push(LettersScreen(folder) { self.router.push(LettersScreen($0) { _ in }) })
+  }
+}
+
+private final class FoldersScreen: Presentable {
+  let choose: @MainActor (String) -> Void
+
+  init(_ choose: @escaping @MainActor (String) -> Void) { self.choose = choose }
+}
+
+private final class LettersScreen: Presentable {
+  let title: String
+  let open: @MainActor (String) -> Void
+
+  init(_ title: String, open: @escaping @MainActor (String) -> Void) {
+    (self.title, self.open) = (title, open)
+  }
+}
