@@ -61,6 +61,31 @@ struct DeepLinksArticleTests {
     #expect(window.coordinatorTree == "FrontCoordinator 1\n  StoryCoordinator 1")
   }
 
+  @Test func `what was open is restored before the link that launches the app`() throws {
+    var saved: String?
+    for launch in 1...2 {
+      let window = NavigationWindow()
+      let registry = try Registry { NewsFeature() }
+      let linker = DeepLinker(
+        routes: registry.contributions(to: Routes.self),
+        accepting: [.scheme("paper")],
+        in: window
+      )
+      if let saved { linker.open(url: saved) }
+      linker.open(url: "paper://stories/\(launch)")
+      window.setRoot(registry.assemble(FrontFlow.self, in: window))
+      linker.becomeReady()
+      let pages = window.visibleStack?.contents.compactMap { ($0 as? StoryPage)?.id }
+      #expect(pages == [0] + Array(1...launch))
+      saved = link(of: window.visibleScreen)
+    }
+  }
+
+  /// The link to save for a screen that is open.
+  private func link(of screen: (any Presentable)?) -> String? {
+    (screen as? StoryPage).map { "paper://stories/\($0.id)" }
+  }
+
   @Test func `a guard lets a link through when the user has finished it`() async throws {
     let window = NavigationWindow()
     let registry = try Registry { NewsFeature() }
