@@ -10,7 +10,7 @@ final class MailSplitController: UISplitViewController, SystemContainer {
   private let list: any SystemNavigation
   private let details: any SystemNavigation
 
-  /// The column in front if there is room for one only.
+  /// The column that a narrow window shows.
   private var front = Column.primary
 
   init(_ list: any SystemNavigation, _ details: any SystemNavigation) {
@@ -24,10 +24,10 @@ final class MailSplitController: UISplitViewController, SystemContainer {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The columns.
+  /// The columns that are not on the stack of another one.
   ///
-  /// Collapsed, the details are on the stack of the list. They are on none after the user has gone
-  /// back, and remain a column.
+  /// When collapsed, the details are on the list's stack, until the user goes back. Then they are
+  /// on no stack, but still a column.
   var contents: [any Presentable] {
     let isOnList = viewController(for: .secondary)?.parent === viewController(for: .primary)
     return isOnList ? [list] : [list, details]
@@ -36,7 +36,7 @@ final class MailSplitController: UISplitViewController, SystemContainer {
   /// UIKit traps when a split view is pushed.
   let canBePushed = false
 
-  /// The details come to the stack of the list and leave it in its transitions.
+  /// The details only move in a transition of the list's stack.
   var isTransitioning: Bool { list.isTransitioning }
 
   var visible: (any Presentable)? { isCollapsed || front == .primary ? list : details }
