@@ -2,7 +2,7 @@ import FlowCoordinators
 
 // MARK: - A split view
 
-/// A list beside the details of what is chosen in it, or one of the two.
+/// A list and its details, side by side or one at a time.
 @MainActor
 final class SplitView: SystemContainer {
   let contents: [any Presentable]
@@ -34,19 +34,21 @@ final class SplitView: SystemContainer {
 typealias MakeSplit =
   @MainActor (_ list: any SystemNavigation, _ details: any SystemNavigation) -> any SystemContainer
 
-/// Shows letters beside the mailbox that they are chosen in.
+/// Fills a split view with two flows: a mailbox, and the letter that is chosen in it.
+///
+/// `needs` creates the split view.
 final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
   private var columns: [AssembledFlow<Void>] = []
 
   override var presentable: any Presentable {
     let mailbox = MailboxCoordinator(childContext)
     let letter = LetterCoordinator(childContext)
-    // Weak, since the mailbox keeps this closure, and need not keep the letter's flow.
+    // Weak, so that the mailbox does not keep the letter.
     let choose: @MainActor (String) -> Void = { [weak letter] title in
       letter?.handle(title)
       letter?.router.comeToFront()
     }
-    // The letter's flow begins before the mailbox, whose user can choose a letter from then on.
+    // The letter first: the user can choose one as soon as the mailbox has begun.
     columns = [
       AssembledFlow(letter, startingWith: "No letter"),
       AssembledFlow(mailbox, startingWith: choose),
