@@ -37,8 +37,7 @@ final class PagesController: UIPageViewController, SystemTabs {
     return select(next, transition: transition)
   }
 
-  /// Shows a page, also one that is visible: UIKit then asks for its neighbors again, but not after
-  /// an animation.
+  /// Shows a page without an animation, even the visible one: UIKit then asks for its neighbors again.
   func select(_ position: Int, transition: FlowCoordinators.TransitionStyle?) -> Bool {
     guard pages.indices.contains(position) else { return false }
     setViewControllers([pages[position].controller], direction: .forward, animated: false)
