@@ -1,38 +1,9 @@
 import FlowCoordinators
 
-/// Creates a window above the app's, and a closure that makes it as large as that, or as a bar.
-typealias MakeOverlay = @MainActor () -> (window: NavigationWindow, resize: Resize)?
+/// Makes the window of a call as large as the app's, or as small as a bar.
 typealias Resize = @MainActor (_ isFull: Bool) -> Void
 
-/// Shows contacts, and a call above everything.
-///
-/// `needs` creates the window of the call.
-final class ContactsCoordinator: FeatureCoordinator<Void, Void, MakeOverlay> {
-  /// The window of the call, which ends with it.
-  private var overlay: NavigationWindow?
-
-  override func start(with option: Void) {
-    let page = ContactsPage()
-    page.onCall = { name in self.call(name) }
-    page.onSignOut = { self.finish() }
-    router.push(page)
-  }
-
-  private func call(_ name: String) {
-    // A page that somebody keeps calls nobody once it is gone from the screen.
-    guard countUnits > 0, overlay == nil, let (window, resize) = needs() else { return }
-    overlay = window
-    let call = CallCoordinator(window.childContext, resize)
-    window.setRoot((call, call.navigation), startingWith: name) { _ in self.overlay = nil }
-  }
-
-  /// Ends the call with this flow, though somebody may keep one of its pages.
-  override func didBecome(_ visibility: FlowVisibility) {
-    if visibility == .gone { overlay = nil }
-  }
-}
-
-/// A bar, and over that the whole call, until the user minimizes it.
+/// A bar, with the whole call over it until the user minimizes it.
 ///
 /// `needs` resizes the window.
 final class CallCoordinator: FeatureCoordinator<String, Void, Resize> {
@@ -49,6 +20,37 @@ final class CallCoordinator: FeatureCoordinator<String, Void, Resize> {
     page.onHangUp = { self.finish() }
     needs(true)
     router.present(page, isDismissible: false, style: .fullScreen)
+  }
+}
+
+/// Creates a window above the app's, and the closure that resizes it.
+typealias MakeOverlay = @MainActor () -> (window: NavigationWindow, resize: Resize)?
+
+/// Shows contacts, and a call above everything.
+///
+/// `needs` creates the window of the call.
+final class ContactsCoordinator: FeatureCoordinator<Void, Void, MakeOverlay> {
+  /// The window of the call, kept as long as the call lasts.
+  private var overlay: NavigationWindow?
+
+  override func start(with option: Void) {
+    let page = ContactsPage()
+    page.onCall = { name in self.call(name) }
+    page.onSignOut = { self.finish() }
+    router.push(page)
+  }
+
+  private func call(_ name: String) {
+    // Ignore the page if it has left the screen: the flow then has no screen any more.
+    guard countUnits > 0, overlay == nil, let (window, resize) = needs() else { return }
+    overlay = window
+    let call = CallCoordinator(window.childContext, resize)
+    window.setRoot((call, call.navigation), startingWith: name) { _ in self.overlay = nil }
+  }
+
+  /// Ends the call when this flow ends, even if somebody still keeps one of its pages.
+  override func didBecome(_ visibility: FlowVisibility) {
+    if visibility == .gone { overlay = nil }
   }
 }
 
