@@ -50,36 +50,36 @@ struct Instructions {
     let (again, floorAgain, keysAgain) = (try warm("registry"), try warm("floor"), try warm("keys"))
     return [
       InstructionRow(
-        name: "register and validate an ordinary key, of 500, cold",
+        name: "register and validate one of 500 plain keys, cold",
         budget: 1_700,
         registry: try ordinary("ordinary", again: false),
         floor: try ordinary("ordinary-floor", again: false)
       ),
       InstructionRow(
-        name: "register and validate an ordinary key, of 500, warm",
+        name: "register and validate one of 500 plain keys, warm",
         registry: try ordinary("ordinary", again: true),
         floor: try ordinary("ordinary-floor", again: true)
       ),
       InstructionRow(
-        name: "register and validate a key, cold",
+        name: "register and validate a generic key, cold",
         budget: 21_800,
         registry: registry,
         floor: floor
       ),
       InstructionRow(
-        name: "register and validate a key, cold, without its type",
+        name: "register and validate a generic key, cold, without its type",
         budget: 8_000,
         aim: 7_700,
         registry: registry - keys,
         floor: floor - keys
       ),
       InstructionRow(
-        name: "register and validate a key, warm",
+        name: "register and validate a generic key, warm",
         registry: again,
         floor: floorAgain
       ),
       InstructionRow(
-        name: "register and validate a key, warm, without its type",
+        name: "register and validate a generic key, warm, without its type",
         budget: 6_600,
         registry: again - keysAgain,
         floor: floorAgain - keysAgain

@@ -5,7 +5,7 @@ import ModuleRegistry
 func assemblyCases(of size: Int) -> [Case] {
   [
     Case(
-      name: "transient, of \(size)",
+      name: "create an object, \(size) keys",
       budget: 370,
       calls: counted(1_000, of: size),
       registry: {
@@ -18,7 +18,7 @@ func assemblyCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "transient, through the registry, of \(size)",
+      name: "create an object through the registry, \(size) keys",
       calls: counted(1_000, of: size),
       registry: {
         let registry = try crowdedShop(of: size)
@@ -31,7 +31,7 @@ func assemblyCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "with an argument, of \(size)",
+      name: "create an object with an argument, \(size) keys",
       budget: 360,
       calls: counted(1_000, of: size),
       registry: {
@@ -44,7 +44,7 @@ func assemblyCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "with an argument and a service, of \(size)",
+      name: "create an object with an argument and a service, \(size) keys",
       calls: counted(1_000, of: size),
       registry: {
         let factory = try crowdedShop(of: size).factory(Priced.self)
@@ -56,7 +56,7 @@ func assemblyCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "flow with a base coordinator, below another one, of \(size)",
+      name: "create a flow below another one, \(size) keys",
       calls: counted(1_000, of: size),
       registry: {
         let factory = try crowdedShop(of: size).factory(Pushing.self)
@@ -74,7 +74,7 @@ func assemblyCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "coordinator tuple with two dependencies, of \(size)",
+      name: "create a flow with two dependencies, \(size) keys",
       // Two handles are kept during the call (80), and while the address in them is read (95), since
       // nothing proves that the factory lives as long; the closure with them follows on two others (60).
       budget: 1_240,
@@ -92,7 +92,7 @@ func assemblyCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "graph of 7 objects, of \(size)",
+      name: "create a graph of 7 objects, \(size) keys",
       // Three pairs, each with two handles that are kept during the call, as above.
       budget: 3_030,
       aim: 2_800,

@@ -5,7 +5,7 @@ import ModuleRegistry
 func derivationCases(of size: Int) -> [Case] {
   [
     Case(
-      name: "derive with one override, resolve once, of \(size)",
+      name: "derive a registry with one provider replaced, and ask it once, \(size) keys",
       // A registry and its registrations are 10 objects, at 250 each with their end.
       budget: 6_150,
       aim: 5_500,
@@ -46,7 +46,7 @@ func derivationCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "first assembly of a graph of 7 objects, of \(size)",
+      name: "create a graph of 7 objects for the first time, \(size) keys",
       budget: 28_000,
       calls: counted(100, of: size),
       registry: {
@@ -60,7 +60,7 @@ func derivationCases(of size: Int) -> [Case] {
       floor: { { for _ in 0..<$0 { Sink.keep(handmade().tree()) } } }
     ),
     Case(
-      name: "contributions of 100 features, of \(size)",
+      name: "collect the contributions of 100 features, \(size) keys",
       calls: counted(20, of: size),
       registry: {
         let registry = try Registry {
@@ -132,7 +132,7 @@ let freshCases: [Case] =
       }
     ),
     Case(
-      name: "graph of 5,000 factories",
+      name: "make the graph of 5,000 factories",
       // Names take nearly all of it; a twentieth came with the scopes that declarations live in.
       budget: 90_500_000,
       calls: 1,
@@ -182,7 +182,7 @@ private func replacing(_ key: (some Numbered).Type, in registry: Registry) -> Re
 @MainActor
 private func startOrdinary(_ count: Int, budget: Int) -> Case {
   Case(
-    name: "start \(count) features of five ordinary declarations",
+    name: "start \(count) features with five plain keys each",
     budget: budget,
     calls: 4,
     registry: {
@@ -206,7 +206,7 @@ private func startOrdinary(_ count: Int, budget: Int) -> Case {
 @MainActor
 private func start(_ count: Int) -> Case {
   Case(
-    name: "start \(count) features of five declarations",
+    name: "start \(count) features with five generic keys each",
     // However many there are; where the linker puts the types changes 500 features by 2 %.
     budget: count * 30_500,
     calls: 4,

@@ -6,7 +6,7 @@ import ModuleRegistryTesting
 @MainActor
 let graphCases: [Case] = [
   Case(
-    name: "compare graphs of 500 features",
+    name: "compare the graphs of 500 features",
     budget: 122_000_000,
     calls: 2,
     registry: {

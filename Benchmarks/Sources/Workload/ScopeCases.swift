@@ -5,7 +5,7 @@ import ModuleRegistry
 func scopeCases(of size: Int) -> [Case] {
   [
     Case(
-      name: "open a scope, ask for one service, of \(size)",
+      name: "open a scope, and ask it for one service, \(size) keys",
       budget: 7_140,
       aim: 6_800,
       calls: counted(1_000, of: size),

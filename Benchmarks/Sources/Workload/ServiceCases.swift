@@ -17,7 +17,7 @@ enum Held: FactoryKey { typealias Product = Holder }
 func serviceCases(of size: Int) -> [Case] {
   [
     Case(
-      name: "shared service, through its handle, of \(size)",
+      name: "call a service through its handle, \(size) keys",
       budget: 17,
       calls: counted(1_000, of: size),
       registry: {
@@ -34,7 +34,7 @@ func serviceCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "shared service, through the registry, the only one made, of \(size)",
+      name: "ask the registry for a service, when it has created no other, \(size) keys",
       budget: 326,
       aim: 310,
       calls: counted(1_000, of: size),
@@ -49,7 +49,7 @@ func serviceCases(of size: Int) -> [Case] {
       }
     ),
     Case(
-      name: "shared service, through the registry, in turn, of \(size)",
+      name: "ask the registry for one service after the other, \(size) keys",
       budget: 367,
       calls: size == 10_000 ? 1_600 : 0,
       registry: {

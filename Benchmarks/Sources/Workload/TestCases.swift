@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 @MainActor
 let testCases: [Case] = [
   Case(
-    name: "app of a test with 100 keys",
+    name: "create a TestApp around 100 screens",
     budget: 821_000,
     calls: 4,
     registry: {
