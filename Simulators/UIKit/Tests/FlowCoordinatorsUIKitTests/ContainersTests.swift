@@ -167,6 +167,33 @@ struct ContainersTests {
     }
   }
 
+  @Test func `a split view of the app keeps the flow of an adopted column`() {
+    let window = app.flows
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, details) = (UINavigationController(), UINavigationController())
+    for stack in [list, details] { stack.viewControllers = [UIViewController()] }
+    split.setViewController(list, for: .primary)
+    split.setViewController(details, for: .secondary)
+    app.uiWindow.rootViewController = split
+    app.turn()
+    let letters = BaseCoordinator<Void, Void>(window.childContext)
+    letters.adopt(details)
+    letters.router.push(LetterPage("Hello"))
+    app.turn()
+    #expect(details.viewControllers.count == 2)
+    for _ in 0..<2 {
+      split.collapse()
+      app.turn()
+      #expect(letters.countUnits == 2)
+      #expect(shownTitle == "Hello")
+      split.expand()
+      app.turn()
+      #expect(letters.countUnits == 2)
+      #expect(shownTitle == "Hello")
+    }
+    #expect(app.flows.audit == [])
+  }
+
   @Test func `the flows of a split view end with it`() async throws {
     weak var mail: MailCoordinator?
     weak var controller: MailSplitController?

@@ -24,10 +24,9 @@ final class MailSplitController: UISplitViewController, SystemContainer {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The columns that are not on the stack of another one.
+  /// Both columns, unless UIKit has pushed the details on the list's stack: then only the list.
   ///
-  /// When collapsed, the details are on the list's stack, until the user goes back. Then they are
-  /// on no stack, but still a column.
+  /// When the user goes back from them, the details are a column again, though not visible.
   var contents: [any Presentable] {
     let isOnList = viewController(for: .secondary)?.parent === viewController(for: .primary)
     return isOnList ? [list] : [list, details]
@@ -36,7 +35,7 @@ final class MailSplitController: UISplitViewController, SystemContainer {
   /// UIKit traps when a split view is pushed.
   let canBePushed = false
 
-  /// The details only move in a transition of the list's stack.
+  /// UIKit moves the details by changing the list's stack.
   var isTransitioning: Bool { list.isTransitioning }
 
   var visible: (any Presentable)? { isCollapsed || front == .primary ? list : details }
