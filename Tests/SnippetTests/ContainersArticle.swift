@@ -35,11 +35,12 @@ typealias MakeSplit =
   @MainActor (_ list: any SystemNavigation, _ details: any SystemNavigation) -> any SystemContainer
 
 /// Fills a split view with two flows: a mailbox, and the letter that is chosen in it.
-///
-/// `needs` creates the split view.
 final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
   private var columns: [AssembledFlow<Void>] = []
 
+  /// Creates the split view and the flows in it.
+  ///
+  /// Read it once: each read creates others.
   override var presentable: any Presentable {
     let mailbox = MailboxCoordinator(childContext)
     let letter = LetterCoordinator(childContext)
@@ -48,7 +49,7 @@ final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
       letter?.handle(title)
       letter?.router.comeToFront()
     }
-    // The letter first: the user can choose one as soon as the mailbox has begun.
+    // Begin the letter first, so that it is there when the user chooses one in the mailbox.
     columns = [
       AssembledFlow(letter, startingWith: "No letter"),
       AssembledFlow(mailbox, startingWith: choose),
