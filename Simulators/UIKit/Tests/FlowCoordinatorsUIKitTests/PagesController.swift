@@ -37,7 +37,9 @@ final class PagesController: UIPageViewController, SystemTabs {
     return select(next, transition: transition)
   }
 
-  /// Shows a page without an animation, even the visible one: UIKit then asks for its neighbors again.
+  /// Shows a page, even the visible one: UIKit then asks for its neighbors again.
+  ///
+  /// Without an animation, after which a swipe may show the wrong page.
   func select(_ position: Int, transition: FlowCoordinators.TransitionStyle?) -> Bool {
     guard pages.indices.contains(position) else { return false }
     setViewControllers([pages[position].controller], direction: .forward, animated: false)
