@@ -4,8 +4,6 @@ import FlowCoordinators
 typealias Resize = @MainActor (_ isFull: Bool) -> Void
 
 /// A bar, with the whole call over it until the user minimizes it.
-///
-/// `needs` resizes the window.
 final class CallCoordinator: FeatureCoordinator<String, Void, Resize> {
   override func start(with name: String) {
     let bar = CallBar(name: name)
@@ -15,10 +13,11 @@ final class CallCoordinator: FeatureCoordinator<String, Void, Resize> {
   }
 
   private func open(_ name: String) {
+    let resize = needs
     let page = CallPage(name: name)
-    page.onMinimize = { self.router.dismiss { _ in self.needs(false) } }
+    page.onMinimize = { self.router.dismiss { _ in resize(false) } }
     page.onHangUp = { self.finish() }
-    needs(true)
+    resize(true)
     router.present(page, isDismissible: false, style: .fullScreen)
   }
 }
@@ -27,8 +26,6 @@ final class CallCoordinator: FeatureCoordinator<String, Void, Resize> {
 typealias MakeOverlay = @MainActor () -> (window: NavigationWindow, resize: Resize)?
 
 /// Shows contacts, and a call above everything.
-///
-/// `needs` creates the window of the call.
 final class ContactsCoordinator: FeatureCoordinator<Void, Void, MakeOverlay> {
   /// The window of the call, kept as long as the call lasts.
   private var overlay: NavigationWindow?
@@ -41,8 +38,12 @@ final class ContactsCoordinator: FeatureCoordinator<Void, Void, MakeOverlay> {
   }
 
   private func call(_ name: String) {
-    // Ignore the page if it has left the screen: the flow then has no screen any more.
-    guard countUnits > 0, overlay == nil, let (window, resize) = needs() else { return }
+    // A page that has left the screen may still call this: its flow is over.
+    if countUnits == 0 { return }
+    // One call at a time.
+    if overlay != nil { return }
+    let makeOverlay = needs
+    guard let (window, resize) = makeOverlay() else { return }
     overlay = window
     let call = CallCoordinator(window.childContext, resize)
     window.setRoot((call, call.navigation), startingWith: name) { _ in self.overlay = nil }

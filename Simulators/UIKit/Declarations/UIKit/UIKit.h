@@ -58,6 +58,9 @@ typedef ENUM(NSInteger, UIUserInterfaceStyle){UIUserInterfaceStyleUnspecified = 
                                               UIUserInterfaceStyleLight, UIUserInterfaceStyleDark};
 @interface UIColor : NSObject
 @end
+typedef struct UIEdgeInsets {
+  CGFloat top, left, bottom, right;
+} UIEdgeInsets;
 UIA @interface UIResponder : NSObject
 @end
 UIA @interface UIView : UIResponder<NSCoding>
@@ -66,6 +69,7 @@ UIA @interface UIView : UIResponder<NSCoding>
     __attribute__((objc_designated_initializer));
 @property(nonatomic) CGRect frame;
 @property(nonatomic) CGRect bounds;
+@property(nonatomic, readonly) UIEdgeInsets safeAreaInsets;
 @property(nonatomic) UIViewAutoresizing autoresizingMask;
 @property(nonatomic, getter=isHidden) BOOL hidden;
 @property(null_resettable, nonatomic, strong) UIColor *tintColor;

@@ -38,6 +38,9 @@ open class UIView: UIResponder {
 
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
+
+  /// What the status bar and the Dynamic Island cover; zero unless a test sets it.
+  open package(set) var safeAreaInsets = UIEdgeInsets()
   open var autoresizingMask: AutoresizingMask = []
   open var isHidden = false
 
@@ -117,6 +120,16 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   public static let selected = Self(rawValue: 1 << 3)
+}
+
+/// Distances from the edges of a rectangle.
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat = 0
+  public var left: CGFloat = 0
+  public var bottom: CGFloat = 0
+  public var right: CGFloat = 0
+
+  public init() {}
 }
 
 /// How far something is from the edges, wherever a language begins its lines.

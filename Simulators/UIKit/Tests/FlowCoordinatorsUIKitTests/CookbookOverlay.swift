@@ -3,7 +3,7 @@ import FlowCoordinatorsUIKit
 import Foundation
 import UIKit
 
-/// Creates windows above that of the app, and below its alerts.
+/// Creates windows above that of the app, and below the alerts of its flows.
 @MainActor
 func makeOverlay(over app: UIWindow) -> MakeOverlay {
   // Weak, since the app's window keeps its flows, which keep this closure.
@@ -13,8 +13,10 @@ func makeOverlay(over app: UIWindow) -> MakeOverlay {
     overlay.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.normal.rawValue + 1)
     overlay.isHidden = false
     let resize: Resize = { [weak app, weak overlay] isFull in
-      guard var frame = app?.bounds else { return }
-      if !isFull { frame.size.height = 64 }
+      guard let app else { return }
+      var frame = app.bounds
+      // The window begins at the top edge of the screen, but the bar below the Dynamic Island.
+      if !isFull { frame.size.height = app.safeAreaInsets.top + 64 }
       overlay?.frame = frame
     }
     return (NavigationWindow(overlay), resize)

@@ -20,6 +20,7 @@ struct CookbookOverlayTests {
     scene = UIWindowScene(simulation)
     app = UIWindow(windowScene: scene)
     app.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
+    app.safeAreaInsets.top = 59
     window = NavigationWindow(app)
     let make = makeOverlay(over: app)
     let contacts = ContactsCoordinator(window.childContext) { [made] in
@@ -54,7 +55,7 @@ struct CookbookOverlayTests {
       #expect(overlay.frame.size.height == 800)
       let page = try #require(made.window?.visibleScreen as? CallPage)
       perform { page.onMinimize?() }
-      #expect(overlay.frame.size.height == 64)
+      #expect(overlay.frame.size.height == 123)
       #expect(overlay.chain.count == 1)
       let bar = try #require(made.window?.visibleScreen as? CallBar)
       perform { bar.onOpen?() }
