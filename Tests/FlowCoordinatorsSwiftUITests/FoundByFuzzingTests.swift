@@ -25,7 +25,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `no time passes under a finger when no transition is taken back`(
+  func `a swipe back is not cut short when there is no transition to take back`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -41,7 +41,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a write of the app to a stack overtakes a push that is held`(
+  func `a stack that the app changes during a held push takes the change first`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -60,7 +60,7 @@ struct FoundByFuzzingTests {
 
   /// The stack takes the second write for one of SwiftUI until the view of the top screen leaves.
   @Test(arguments: SwiftUIVariant.all)
-  func `a value that the app repeats is shown at once`(_ variant: SwiftUIVariant) async throws {
+  func `a path that the app sets twice is shown at once`(_ variant: SwiftUIVariant) async throws {
     try await replay(
       [
         FuzzStep(.holdMotion, 7, 4),
@@ -80,7 +80,7 @@ struct FoundByFuzzingTests {
 
   /// SwiftUI keeps the shown value, so the flow lives as long as the change takes.
   @Test(arguments: SwiftUIVariant.all)
-  func `a stack changes behind its presentation when its views have appeared`(
+  func `a modal stack that changes while it comes waits for its views to appear`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -99,7 +99,9 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a stack on a stack is animated`(_ variant: SwiftUIVariant) async throws {
+  func `a flow comes to the front through a stack on a stack with an animation`(
+    _ variant: SwiftUIVariant
+  ) async throws {
     try await replay(
       [
         FuzzStep(.makeStack, 2, 2),
@@ -122,7 +124,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a modal is presented in place of one that should have been dismissed and stayed`(
+  func `the next modal replaces one whose dismissal SwiftUI took back`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -168,7 +170,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a modal whose dismissal was ignored goes with its root, also if that comes back`(
+  func `a modal that SwiftUI failed to dismiss goes with its root, even if that returns`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -189,7 +191,7 @@ struct FoundByFuzzingTests {
 
   /// SwiftUI shows a root that was replaced until it has read that.
   @Test(arguments: SwiftUIVariant.all)
-  func `a flow has screens on a stack that only SwiftUI keeps`(
+  func `a flow keeps its screens on a replaced stack until SwiftUI lets that go`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -206,7 +208,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `tabs of stacks are not pushed`(_ variant: SwiftUIVariant) async throws {
+  func `tabs that contain stacks are refused on a stack`(_ variant: SwiftUIVariant) async throws {
     try await replay(
       [
         FuzzStep(.makeTabs, 3, 3),
@@ -232,7 +234,9 @@ struct FoundByFuzzingTests {
 
   /// SwiftUI drops the path of a stack that gets all its screens in one update, while it is at rest.
   @Test(arguments: SwiftUIVariant.all)
-  func `an empty stack gets all screens in one update`(_ variant: SwiftUIVariant) async throws {
+  func `an empty stack that gets all its screens in one update keeps them`(
+    _ variant: SwiftUIVariant
+  ) async throws {
     try await replay(
       [
         FuzzStep(.makeStack, 3, 5),

@@ -18,7 +18,7 @@ struct MeddlingTests {
 
   // MARK: - The stack
 
-  @Test func `the screens of a stack off screen are replaced`() {
+  @Test func `a screen replaced on an unshown stack may navigate in its deinit`() {
     drop {
       _ = stack.setScreens([$0], options: .hideBar, transition: nil)
     } then: {
@@ -26,7 +26,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the screens of a stack are replaced, and the views follow`() {
+  @Test func `a screen replaced on a visible stack may navigate in its deinit`() {
     let next = Page()
     drop {
       show([$0])
@@ -37,7 +37,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the screens of a stack are replaced, and no view reports it`() {
+  @Test func `a replaced screen whose view reports nothing may navigate in its deinit`() {
     drop {
       show([$0])
       stack.didDisappear($0)
@@ -49,7 +49,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a push is ignored`() {
+  @Test func `a screen whose push SwiftUI ignores may navigate in its deinit`() {
     let first = test.show(1)[0]
     drop {
       _ = stack.setScreens([first, $0], options: .hideBar, transition: nil)
@@ -59,7 +59,7 @@ struct MeddlingTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `the user goes back from a screen whose view is not visible`() {
+  @Test func `a screen that the user leaves while its view is hidden may navigate in its deinit`() {
     let first = Page()
     drop {
       _ = stack.setScreens([first, $0], options: .hideBar, transition: nil)
@@ -70,7 +70,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the user goes back, and the views follow`() {
+  @Test func `a screen that the user leaves by going back may navigate in its deinit`() {
     let first = Page()
     drop {
       show([first, $0])
@@ -79,7 +79,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the user goes back during a push`() {
+  @Test func `a screen that the user leaves during its push may navigate in its deinit`() {
     let first = test.show(1)[0]
     drop {
       _ = stack.setScreens([first, $0], options: nil, transition: nil)
@@ -123,7 +123,7 @@ struct MeddlingTests {
 
   // MARK: - The tabs
 
-  @Test func `the tabs are replaced`() {
+  @Test func `the screen of a removed tab may navigate in its deinit`() {
     drop {
       let items = [root, $0].map { TabItem(title: "tab", presentable: $0) }
       _ = tabs.setItems(items, transition: nil)
@@ -133,7 +133,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the delegate that keeps a stack or tabs is replaced`() {
+  @Test func `an object that only a stack or tabs kept may navigate in its deinit`() {
     drop {
       stack.keeper = $0
     } then: {
@@ -148,7 +148,7 @@ struct MeddlingTests {
 
   // MARK: - The window
 
-  @Test func `a root is replaced`() {
+  @Test func `a replaced root may navigate in its deinit`() {
     drop {
       _ = window.setRoot($0, transition: nil)
     } then: {
@@ -156,7 +156,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `modals of a window that no view shows go with the root`() {
+  @Test func `a modal that goes with the root of a hidden window may navigate in its deinit`() {
     window.hide(from: test)
     drop {
       _ = window.present(Modal($0), transition: nil)
@@ -165,7 +165,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `modals are dismissed, and another root follows`() {
+  @Test func `a modal dismissed before another root comes may navigate in its deinit`() {
     drop {
       present($0)
       _ = window.setRoot(Page(), transition: nil)
@@ -175,7 +175,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `another root follows, and takes the modals along`() {
+  @Test func `a modal that another root removes unreported may navigate in its deinit`() {
     drop {
       present($0)
       _ = window.setRoot(Page(), transition: nil)
@@ -185,7 +185,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a root that was to follow a dismissal is dropped`() {
+  @Test func `a root dropped while it waits for a dismissal may navigate in its deinit`() {
     _ = test.present()
     drop {
       _ = window.setRoot($0, transition: nil)
@@ -195,7 +195,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a presentation is ignored`() {
+  @Test func `a modal whose presentation SwiftUI ignores may navigate in its deinit`() {
     drop {
       _ = window.present(Modal($0), transition: nil)
     } then: {
@@ -203,7 +203,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a modal is dismissed by a command`() {
+  @Test func `a modal that a command dismisses may navigate in its deinit`() {
     drop {
       present($0)
       _ = window.dismiss(from: 0, transition: nil)
@@ -213,7 +213,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a modal is dismissed in a window that no view shows`() {
+  @Test func `a modal dismissed in a hidden window may navigate in its deinit`() {
     window.hide(from: test)
     drop {
       _ = window.present(Modal($0), transition: nil)
@@ -222,7 +222,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the user dismisses a modal, and its view follows`() {
+  @Test func `a modal that the user dismisses may navigate in its deinit`() {
     drop {
       present($0)
       window[isSheetAt: 0] = false
@@ -231,7 +231,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the user dismisses a modal whose view is not visible`() {
+  @Test func `a modal that the user dismisses while hidden may navigate in its deinit`() {
     drop {
       present($0)
       window.didDisappear($0)
@@ -240,7 +240,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the user dismisses a modal, and no view reports it`() {
+  @Test func `a dismissed modal whose view reports nothing may navigate in its deinit`() {
     drop {
       present($0)
       window[isSheetAt: 0] = false
@@ -251,7 +251,7 @@ struct MeddlingTests {
 
   // MARK: - Alerts
 
-  @Test func `an alert is replaced`() {
+  @Test func `what an alert captured may navigate in its deinit when the next alert comes`() {
     drop {
       show(alertKeeping: $0)
     } then: {
@@ -259,7 +259,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `an alert is taken away`() {
+  @Test func `what an alert captured may navigate in its deinit when the alert is removed`() {
     drop {
       show(alertKeeping: $0)
     } then: {
@@ -267,7 +267,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `an alert is answered`() {
+  @Test func `what an alert captured may navigate in its deinit after the answer`() {
     drop {
       show(alertKeeping: $0)
     } then: {
@@ -275,7 +275,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `an alert is answered that SwiftUI has taken away`() {
+  @Test func `what an alert captured may navigate in its deinit after a late answer`() {
     drop {
       show(alertKeeping: $0)
       window.isAlertShown = false
@@ -284,7 +284,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `an alert that SwiftUI has taken away gives way to the next`() {
+  @Test func `what a hidden alert captured may navigate in its deinit when the next one comes`() {
     drop {
       show(alertKeeping: $0)
       window.isAlertShown = false
@@ -294,7 +294,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `an alert that SwiftUI has taken away is not answered`() {
+  @Test func `what a hidden alert captured may navigate in its deinit if no answer comes`() {
     drop {
       show(alertKeeping: $0)
       window.isAlertShown = false
@@ -305,7 +305,7 @@ struct MeddlingTests {
 
   // MARK: - Handlers
 
-  @Test func `a handler of a container is replaced`() {
+  @Test func `what a replaced handler of a container captured may navigate in its deinit`() {
     drop { screen in
       stack.onSettle = { withExtendedLifetime(screen) {} }
     } then: {
@@ -323,7 +323,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a handler of the window is replaced`() {
+  @Test func `what a replaced handler of the window captured may navigate in its deinit`() {
     for handler in [\SwiftUIWindow.onSettle, \.onDismissByUser, \.onDismissAttempt] {
       drop { screen in
         window[keyPath: handler] = { withExtendedLifetime(screen) {} }

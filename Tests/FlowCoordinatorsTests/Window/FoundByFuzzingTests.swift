@@ -14,7 +14,7 @@ struct FoundByFuzzingTests {
     window = NavigationWindow(system)
   }
 
-  @Test func `a flow with a bare screen that is dropped is freed when the window looks again`() {
+  @Test func `a flow whose unshown screen was dropped is freed when the window settles`() {
     weak var coordinator: TestCoordinator?
     do {
       let made = TestCoordinator(window.childContext).begun()
@@ -26,7 +26,7 @@ struct FoundByFuzzingTests {
     #expect(coordinator == nil)
   }
 
-  @Test func `a flow ends for its last loss when its bare screen is dropped, though it is kept`() {
+  @Test func `a flow that drops its unshown screen ends for the reason its modal went`() {
     let root = show()
     let flow = TestCoordinator(root.childContext).begun()
     var results: [FlowResult<Int>] = []
@@ -47,10 +47,7 @@ struct FoundByFuzzingTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test
-  func
-    `a flow that loses its last while one below it starts ends when that has ended in its start`()
-  {
+  @Test func `a routing flow ends when its modal goes and its next flow closes in its start`() {
     let root = show()
     var result: FlowResult<Int>?
     weak var routing: Starter?
@@ -71,14 +68,14 @@ struct FoundByFuzzingTests {
     #expect(routing == nil)
   }
 
-  @Test func `awaiting a flow that has ended goes on`() async {
+  @Test func `awaiting a flow that has already ended returns its result`() async {
     let coordinator = TestCoordinator(window.childContext)
     coordinator.close(.cancelled)
     let result = await coordinator.run()
     #expect(result == .closed(.cancelled))
   }
 
-  @Test func `a screen in a stack that is not shown cannot come on screen a second time`() {
+  @Test func `presenting a stack is refused if its screen is already shown on another`() {
     let first = show()
     let second = TestCoordinator(window.childContext).begun()
     let unseen = second.navigation
@@ -130,7 +127,7 @@ struct FoundByFuzzingTests {
     #expect(root.countUnits == 1)
   }
 
-  @Test func `closing takes the bare screen away that the flow presented over itself`() {
+  @Test func `closing a flow dismisses the bare screen that it presented over itself`() {
     let root = show()
     let child = TestCoordinator(root.childContext.sharingStack()).begun()
     child.router.push(Screen())
@@ -140,7 +137,7 @@ struct FoundByFuzzingTests {
     #expect(root.countUnits == 1 && child.countUnits == 0)
   }
 
-  @Test func `a guest in a stack that is shown later keeps its screen`() {
+  @Test func `a flow that has pushed on its parent's unshown stack is there when that is shown`() {
     let host = TestCoordinator(window.childContext).begun()
     let stack = host.navigation
     var results: [FlowResult<Int>] = []
@@ -156,7 +153,7 @@ struct FoundByFuzzingTests {
     #expect(results.isEmpty)
   }
 
-  @Test func `a guest whose push is refused is freed`() {
+  @Test func `a flow whose push on its parent's stack is refused is freed`() {
     let host = TestCoordinator(window.childContext).begun()
     let stack = host.navigation
     weak var guest: TestCoordinator?
@@ -184,7 +181,7 @@ struct FoundByFuzzingTests {
     #expect(guest.countUnits == 0 && late.countUnits == 0)
   }
 
-  @Test func `a flow that only its command keeps ends for the last loss of the flows below it`() {
+  @Test func `a flow kept by its queued command ends for the reason its child's modal went`() {
     let root = show()
     let parent = TestCoordinator(root.childContext).begun()
     let child = TestCoordinator(parent.childContext).begun()
@@ -203,7 +200,7 @@ struct FoundByFuzzingTests {
     #expect(results == [.closed(.dismissed(interactively: false))])
   }
 
-  @Test func `all children end before their parent`() {
+  @Test func `the flows in all tabs end before their parent does`() {
     let parent = TestCoordinator(window.childContext).begun()
     let tabs = parent.tabs
     var order: [String] = []
@@ -221,7 +218,7 @@ struct FoundByFuzzingTests {
     #expect(order == ["second", "first", "parent"])
   }
 
-  @Test func `a root set again and taken back leaves its modals and is reported`() {
+  @Test func `setting the same root again is refused if reverted, and its modals stay`() {
     let root = show()
     root.router.present(Screen())
     motion.isHeld = true
@@ -232,7 +229,9 @@ struct FoundByFuzzingTests {
     #expect(outcome == .refused(.platform))
   }
 
-  @Test func `a flow that only waits for the command of a flow below it ends with that`() async {
+  @Test func `a flow kept by its child's queued command ends for the swipe that took its modal`()
+    async
+  {
     let root = show()
     let parent = TestCoordinator(root.childContext).begun()
     let child = TestCoordinator(parent.childContext).begun()
@@ -248,7 +247,7 @@ struct FoundByFuzzingTests {
     withExtendedLifetime(child) {}
   }
 
-  @Test func `a guest whose screen comes back in another flow has ended`() {
+  @Test func `a flow ends when its screen is replaced, though another flow shows it again`() {
     let root = show()
     let guest = TestCoordinator(root.childContext.sharingStack()).begun()
     var results: [FlowResult<Int>] = []
@@ -267,7 +266,7 @@ struct FoundByFuzzingTests {
     #expect(results == [.closed(.replaced)])
   }
 
-  @Test func `a guest that is popped before its container comes back ends for its loss`() {
+  @Test func `a flow popped while its modal is dismissed and shown again ends as dismissed`() {
     let root = show()
     let child = TestCoordinator(root.childContext).begun()
     let stack = child.navigation

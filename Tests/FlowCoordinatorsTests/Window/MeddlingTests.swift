@@ -18,7 +18,7 @@ struct MeddlingTests {
     root.router.push(Named("root"))
   }
 
-  @Test func `an unshown screen is dropped with its flow when another is claimed`() {
+  @Test func `an unshown flow freed by the next call of owning may navigate in its deinit`() {
     drop { meddler in
       var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler).begun()
       var screen: Named? = flow?.owning(Named("unshown"))
@@ -29,7 +29,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a flow that is dropped by a push changes the stack before`() {
+  @Test func `a push keeps what the deinit of a flow freed by it has done to the stack`() {
     let stack = root.navigation
     root.router.push(Named("second"))
     do {
@@ -45,7 +45,7 @@ struct MeddlingTests {
     #expect(stack.contents.count == 2 && stack.contents.last === third)
   }
 
-  @Test func `an unshown screen is dropped with its flow when the window settles`() {
+  @Test func `an unshown flow freed when the window settles may navigate in its deinit`() {
     drop { meddler in
       var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler).begun()
       var screen: Named? = flow?.owning(Named("unshown"))
@@ -56,7 +56,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a guest is popped off a stack that was not shown`() {
+  @Test func `a flow popped off its parent's unshown stack may navigate in its deinit`() {
     let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))
@@ -68,7 +68,7 @@ struct MeddlingTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `a guest's screen is taken off its stack before that is shown`() {
+  @Test func `a screen removed from a stack before that is shown may navigate in its deinit`() {
     let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))
@@ -80,7 +80,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a screen that no flow owns is taken off a stack of the app`() {
+  @Test func `a screen removed from a stack of the app may navigate in its deinit`() {
     let stack = MemoryWindow().makeStack()
     window.setRoot(stack)
     drop { meddler in
@@ -95,14 +95,14 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a root that no flow owns is replaced`() {
+  @Test func `a replaced root that no flow owns may navigate in its deinit`() {
     drop { meddler in
       window.setRoot(MeddlingScreen(meddler))
       window.setRoot(Named("next"))
     }
   }
 
-  @Test func `a stack of the app is freed whose screen is somewhere else by now`() {
+  @Test func `what a freed stack of the app kept may navigate in its deinit`() {
     let screen = root.owning(Named("moved"))
     let next = MemoryWindow().makeStack()
     drop { meddler in
@@ -116,7 +116,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a handler is replaced`() {
+  @Test func `what a replaced onFinish captured may navigate in its deinit`() {
     drop { meddler in
       let screen = MeddlingScreen(meddler)
       root.onFinish = { _ in withExtendedLifetime(screen) {} }
@@ -124,7 +124,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a handler is taken away`() {
+  @Test func `what onFinish captured may navigate in its deinit when it is set to nil`() {
     drop { meddler in
       let screen = MeddlingScreen(meddler)
       root.onFinish = { _ in withExtendedLifetime(screen) {} }
@@ -132,7 +132,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the object that draws the window again is replaced`() {
+  @Test func `what a replaced onUpdate captured may navigate in its deinit`() {
     drop { meddler in
       let screen = MeddlingScreen(meddler)
       window.onUpdate = { withExtendedLifetime(screen) {} }
@@ -141,7 +141,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a handler has received the result`() {
+  @Test func `what onFinish captured may navigate in its deinit after the result`() {
     drop { meddler in
       let flow = Starter(root.childContext).begun()
       let screen = MeddlingScreen(meddler)
@@ -150,7 +150,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `an alert goes with the flow that it is over`() {
+  @Test func `what an alert captured may navigate in its deinit when its flow goes`() {
     drop { meddler in
       let screen = MeddlingScreen(meddler)
       let flow = Starter(root.childContext).begun()
@@ -163,7 +163,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a stack of a flow that has ended is adopted by another`() {
+  @Test func `an ended flow freed when its stack is adopted may navigate in its deinit`() {
     let stack = MemoryWindow().makeStack()
     drop { meddler in
       let flow = MeddlingFlow(root.childContext, meddler).begun()
@@ -174,7 +174,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a stack in memory drops a screen off screen`() {
+  @Test func `a screen replaced on an unshown stack may read the stack in its deinit`() {
     let stack = Starter(root.childContext).begun().navigation
     drop { meddler in
       meddler.container = stack
@@ -184,7 +184,7 @@ struct MeddlingTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `tabs in memory drop a screen off screen`() {
+  @Test func `the screen of a tab removed unshown may read the tabs in its deinit`() {
     let tabs = Starter(root.childContext).begun().tabs
     drop { meddler in
       meddler.container = tabs
@@ -195,14 +195,14 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a command is refused`() {
+  @Test func `a screen whose presentation is refused may navigate in its deinit`() {
     drop { meddler in
       root.router.present(Named("modal"))
       root.router.present(MeddlingScreen(meddler))
     }
   }
 
-  @Test func `a flow is removed, with a command of its own in the queue`() {
+  @Test func `a flow that goes with its queued command may navigate in its deinit`() {
     drop { meddler in
       let flow = MeddlingFlow(root.childContext, meddler).begun()
       root.router.present(flow.navigation)
@@ -216,7 +216,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the window is freed with everything in it`() {
+  @Test func `everything in a freed window may navigate in its deinit`() {
     let meddler = Meddler()
     do {
       let motion = SimulatedMotion()

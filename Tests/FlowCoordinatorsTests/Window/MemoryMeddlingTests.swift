@@ -17,7 +17,7 @@ struct MemoryMeddlingTests {
     tabs = window.makeTabs()
   }
 
-  @Test func `a root is replaced`() {
+  @Test func `a replaced root may navigate in its deinit`() {
     drop {
       _ = window.setRoot($0, transition: nil)
     } then: {
@@ -25,7 +25,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `modals go with the root that they are over`() {
+  @Test func `a modal that goes with its root may navigate in its deinit`() {
     drop {
       _ = window.present(Modal($0), transition: nil)
     } then: {
@@ -33,7 +33,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `a modal is dismissed`() {
+  @Test func `a dismissed modal may navigate in its deinit`() {
     drop {
       _ = window.present(Modal($0), transition: nil)
     } then: {
@@ -41,7 +41,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `a presentation is cancelled`() {
+  @Test func `a modal whose presentation is cancelled may navigate in its deinit`() {
     motion.isHeld = true
     drop {
       _ = window.present(Modal($0), transition: nil)
@@ -50,7 +50,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `an alert is taken away`() {
+  @Test func `what an alert captured may navigate in its deinit when the alert is removed`() {
     drop {
       _ = window.show(alert(keeping: $0), transition: nil)
     } then: {
@@ -58,7 +58,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `an alert is replaced`() {
+  @Test func `what an alert captured may navigate in its deinit when the next alert comes`() {
     drop {
       _ = window.show(alert(keeping: $0), transition: nil)
     } then: {
@@ -66,7 +66,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `an alert is answered`() {
+  @Test func `what an alert captured may navigate in its deinit after the answer`() {
     drop {
       _ = window.show(alert(keeping: $0), transition: nil)
     } then: {
@@ -74,7 +74,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `the screens of a stack are replaced`() {
+  @Test func `a screen replaced on a stack may navigate in its deinit`() {
     drop {
       _ = stack.setScreens([$0], options: .hideBar, transition: nil)
     } then: {
@@ -82,7 +82,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `a push is cancelled`() {
+  @Test func `a screen whose push is cancelled may navigate in its deinit`() {
     motion.isHeld = true
     drop {
       _ = stack.setScreens([$0], options: .hideBar, transition: nil)
@@ -91,7 +91,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `the tabs are replaced`() {
+  @Test func `the screen of a removed tab may navigate in its deinit`() {
     drop {
       let items = [Named("first"), $0].map { TabItem(title: "tab", presentable: $0) }
       _ = tabs.setItems(items, transition: nil)
@@ -100,7 +100,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `the delegate that keeps a stack or tabs is replaced`() {
+  @Test func `an object that only a stack or tabs kept may navigate in its deinit`() {
     drop {
       stack.keeper = $0
     } then: {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct MeddlingTests {
-  @Test func `a stub forgets the result of a flow when another is requested`() throws {
+  @Test func `a stub's result, freed at the next request, may use the app in its deinit`() throws {
     let app = try TestApp { Entrance() }
     let meddler = Meddler(app)
     try request(from: app)
@@ -18,7 +18,7 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `a stub notes the result of a flow after that of another`() throws {
+  @Test func `a stub's result may open another flow in its deinit`() throws {
     let app = try TestApp { Entrance() }
     let meddler = Meddler(app)
     try request(from: app)
@@ -30,7 +30,7 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `the scope that an app was created in is closed at its end`() async throws {
+  @Test func `a service freed with the app's scope may use the app in its deinit`() async throws {
     var meddler: Meddler?
     try await TestApp.run(in: Stay.self, with: 1) {
       Feature { $0.service(Guest.self, using: ScopeInput<Stay>.self) { _ in GuestService() } }
@@ -43,7 +43,7 @@ struct MeddlingTests {
     #expect(meddler?.count == 1)
   }
 
-  @Test func `an input describes itself by the app`() throws {
+  @Test func `an input's description may ask the app for its stubs`() throws {
     let app = try TestApp {
       Feature {
         $0.contribute(to: Rooms.self, using: Room.self) { $0 }

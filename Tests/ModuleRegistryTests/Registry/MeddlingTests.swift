@@ -8,7 +8,7 @@ import Testing
 struct MeddlingTests {
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `the services, the input and the contributions of a scope are freed with it`() throws {
+  @Test func `what a scope frees at its end may use the registry in its deinit`() throws {
     let meddler = try Meddler()
     do {
       let visit = meddler.registry.opening(Visit.self, with: Meddling(meddler))
@@ -20,7 +20,8 @@ struct MeddlingTests {
     #expect(meddler.count == 3)
   }
 
-  @Test func `a scope is freed with the last object that was assembled in it`() throws {
+  @Test func `what a scope's last factory or flow frees may use the registry in its deinit`() throws
+  {
     let meddler = try Meddler()
     do {
       var page: Factory<Page>?
@@ -39,7 +40,9 @@ struct MeddlingTests {
     #expect(meddler.count >= before)
   }
 
-  @Test func `a registry is freed with its services, closures and contributions`() throws {
+  @Test func `the services and closures of a freed registry may use another in their deinit`()
+    throws
+  {
     let meddler = try Meddler()
     do {
       let object = Meddling(meddler)
@@ -60,7 +63,9 @@ struct MeddlingTests {
     #expect(meddler.count == 2)
   }
 
-  @Test func `a derived registry frees the replacements of other declarations`() throws {
+  @Test func `the replacements that a derived registry frees may use its base in their deinit`()
+    throws
+  {
     let meddler = try Meddler()
     do {
       let object = Meddling(meddler)
@@ -74,7 +79,7 @@ struct MeddlingTests {
     #expect(meddler.count == 2)
   }
 
-  @Test func `overrides that do not fit are freed`() throws {
+  @Test func `what a refused override captured may use the registry in its deinit`() throws {
     let meddler = try Meddler()
     #expect(throws: RegistryError.self) {
       let object = Meddling(meddler)
@@ -87,7 +92,8 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `features that do not fit are freed, and so are ports that something replaces`() throws
+  @Test func `what refused features and unused ports captured may use a registry in its deinit`()
+    throws
   {
     let meddler = try Meddler()
     #expect(throws: RegistryError.self) {
@@ -108,7 +114,7 @@ struct MeddlingTests {
     #expect(meddler.count == 2)
   }
 
-  @Test func `the factory of a service frees its captures`() throws {
+  @Test func `what a service's factory drops may use the registry in its deinit`() throws {
     let meddler = try Meddler()
     let registry = try Registry {
       Feature {
@@ -122,7 +128,7 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `a handler of a port is replaced`() throws {
+  @Test func `what a replaced onFinish of a port captured may use the flow in its deinit`() throws {
     let meddler = try Meddler()
     let (port, _) = meddler.registry.assemble(Port.self, in: window)
     meddler.flow = port
@@ -134,7 +140,9 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `the first handler of the flow behind a port is replaced`() throws {
+  @Test func `what a replaced onFinish behind a port captured may use the port in its deinit`()
+    throws
+  {
     let meddler = try Meddler()
     let flow = Flow<Int, String>()
     let registry = try Registry {
@@ -156,7 +164,9 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `a port has reported the result of its flow`() throws {
+  @Test func `what onFinish of a port captured may use the flow in its deinit after the result`()
+    throws
+  {
     let meddler = try Meddler()
     let (port, presentable) = meddler.registry.assemble(Port.self, in: window)
     meddler.flow = port
@@ -170,7 +180,7 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `a port frees a flow that has ended in its start`() throws {
+  @Test func `a flow behind a port that ends in its start may use the port in its deinit`() throws {
     let meddler = try Meddler()
     let registry = try Registry {
       Feature {

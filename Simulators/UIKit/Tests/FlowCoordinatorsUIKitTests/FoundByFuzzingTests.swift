@@ -7,7 +7,7 @@ import Testing
 struct FoundByFuzzingTests {
   /// In the call that tells of its end, a stack's own transition is still that of the controller.
   @Test(arguments: UIKitVariant.all)
-  func `a modal stack is dismissed in the call that ends its own transition`(
+  func `a modal stack can be dismissed in the callback that ends its transition`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 2) { variant.makePlatform() }.replay([
@@ -24,7 +24,9 @@ struct FoundByFuzzingTests {
 
   /// A removal that UIKit has refused, and that is tried again at rest, keeps no flow until then.
   @Test(arguments: UIKitVariant.all)
-  func `a flow whose close was refused goes with its screen`(_ variant: UIKitVariant) async throws {
+  func `a flow that UIKit refused to close ends when its screen goes`(_ variant: UIKitVariant)
+    async throws
+  {
     try await NavigationFuzzer(seed: 0) { variant.makePlatform() }.replay([
       FuzzStep(.makeStack, 7, 0),
       FuzzStep(.makeShared, 4, 0),
@@ -60,7 +62,7 @@ struct FoundByFuzzingTests {
 
   /// A flow closes itself when its modal is dismissed, and both waited for its screen.
   @Test(arguments: UIKitVariant.all)
-  func `a command that waits for a flow comes before the flow is closed`(
+  func `commands that wait for a flow are decided before the flow closes itself`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 504) { variant.makePlatform() }.replay([
@@ -79,7 +81,7 @@ struct FoundByFuzzingTests {
 
   /// A flow with a screen on a stack and a modal over it is closed without an animation.
   @Test(arguments: UIKitVariant.all)
-  func `the modals over a flow that is closed at once go at once`(
+  func `closing a flow without an animation also dismisses its modals without one`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 607) { variant.makePlatform() }.replay([
@@ -103,7 +105,7 @@ struct FoundByFuzzingTests {
 
   /// A handler of a refused command presents for a flow whose own screen is then refused, too.
   @Test(arguments: UIKitVariant.all)
-  func `a request from a refused command's handler is decided before later refusals`(
+  func `what a refused command's handler presents is decided before later refusals`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 610) { variant.makePlatform() }.replay([
@@ -122,7 +124,7 @@ struct FoundByFuzzingTests {
 
   /// A flow has a screen below a modal and in it, and a command removes both.
   @Test(arguments: UIKitVariant.all)
-  func `UIKit decides which of two containers of a command comes to rest first`(
+  func `a command that changes two containers ends in the order in which UIKit ends them`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 10) { variant.makePlatform() }.replay([
@@ -153,7 +155,7 @@ struct FoundByFuzzingTests {
 
   /// An alert is in a window of its own, and no change below waits for it.
   @Test(arguments: UIKitVariant.all)
-  func `a root changes below an alert that is on its way`(
+  func `the root can change while an alert is still appearing`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 14) { variant.makePlatform() }.replay([
@@ -168,7 +170,7 @@ struct FoundByFuzzingTests {
 
   /// UIKit refuses the dismissal of an alert with its flow, which no command has asked for.
   @Test(arguments: UIKitVariant.all)
-  func `the refused dismissal of an alert refuses no command`(
+  func `commands go on when UIKit refuses to dismiss an alert`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 48) { variant.makePlatform() }.replay([
@@ -186,7 +188,7 @@ struct FoundByFuzzingTests {
 
   /// UIKit takes the selection of its tab, and refuses it at the end of the turn.
   @Test(arguments: UIKitVariant.all)
-  func `a flow in a tab that UIKit does not select has not come to the front`(
+  func `comeToFront fails when UIKit refuses to select the flow's tab`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 5) { variant.makePlatform() }.replay([
@@ -201,7 +203,7 @@ struct FoundByFuzzingTests {
 
   /// The items of UIKit know only the controller, and not that a tab has begun its flow.
   @Test(arguments: UIKitVariant.all)
-  func `the tab of a flow that is closed meanwhile does not come back`(
+  func `a tab whose flow closes while tabs are being set does not come back`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 20) { variant.makePlatform() }.replay([
@@ -240,7 +242,7 @@ struct FoundByFuzzingTests {
 
   /// It is held, and what is refused has nothing to hold.
   @Test(arguments: UIKitVariant.all)
-  func `one of two changes of a command is refused, and the other is on its way`(
+  func `a command that UIKit refuses in part waits for the other part`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 78) { variant.makePlatform() }.replay([

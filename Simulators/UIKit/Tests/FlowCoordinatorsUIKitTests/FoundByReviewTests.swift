@@ -18,7 +18,7 @@ struct FoundByReviewTests {
     }
   }
 
-  @Test func `a command waits for a transition deep inside the surrounding containers`() {
+  @Test func `a push waits while a container around its stack is in transition`() {
     let inner = UINavigationController(rootViewController: UIViewController())
     let between = UINavigationController(rootViewController: container(of: inner))
     let flow: BaseCoordinator<Void, Int>
@@ -43,7 +43,7 @@ struct FoundByReviewTests {
     #expect(inner.viewControllers.count == 2)
   }
 
-  @Test func `a part goes while the presentation of its flow stays`() {
+  @Test func `a FlowController is freed although a modal of its flow stays on screen`() {
     app.uiWindow.rootViewController = nil
     var results: [FlowResult<Int>] = []
     weak var system: FlowController?
@@ -74,7 +74,7 @@ struct FoundByReviewTests {
     #expect(!app.flows.audit.contains { $0.contains("another window") }, "\(app.flows.audit)")
   }
 
-  @Test func `the app takes an alert away itself`() {
+  @Test func `a flow can show the next alert after the app has dismissed one itself`() {
     let scene = Scene()
     scene.flow.router.showAlert(AlertMessage("Sure?"))
     scene.turn()
@@ -90,7 +90,7 @@ struct FoundByReviewTests {
     #expect(outcome == .completed)
   }
 
-  @Test func `the delegate of one modal does for another`() {
+  @Test func `a flow hears of a swipe on its modal if that has another modal's delegate`() {
     let scene = Scene()
     let lower = UIViewController()
     let upper = UIViewController()
@@ -140,7 +140,7 @@ struct FoundByReviewTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `a flow that adopts the visible screen in its start goes on`() {
+  @Test func `a flow that adopts the visible stack in its start is not ended`() {
     let parent = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     app.old.present(inner, animated: false)
@@ -154,7 +154,7 @@ struct FoundByReviewTests {
     #expect(app.uiWindow.chain.count == 2)
   }
 
-  @Test func `a controller is adopted while the command that shows it waits`() {
+  @Test func `a stack whose presentation waits can be adopted, and is then presented`() {
     let parent = app.adopt()
     app.old.pushViewController(UIViewController(), animated: true)
     let inner = UINavigationController(rootViewController: UIViewController())
@@ -169,7 +169,7 @@ struct FoundByReviewTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `a controller is adopted while it comes`() {
+  @Test func `a stack can be adopted while it is being presented`() {
     let parent = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     var outcome: NavigationOutcome?
@@ -224,7 +224,7 @@ struct FoundByReviewTests {
     #expect(outcomes == [.refused(.platform)])
   }
 
-  @Test func `a push undone before it is shown blocks neither stack`() {
+  @Test func `both stacks take commands after the user undoes a push before it is shown`() {
     let simulation = UIKitSimulation(.iOS26)
     let scene = UIWindowScene(simulation)
     let window = UIWindow(windowScene: scene)
@@ -259,7 +259,7 @@ struct FoundByReviewTests {
     withExtendedLifetime((drawer, child)) {}
   }
 
-  @Test func `what a part has presented is later presented by the app`() {
+  @Test func `a dismissed modal that the app presents again is no longer the flow's`() {
     let part = FlowController()
     let bar = tabs(of: part, UIViewController())
     app.uiWindow.rootViewController = bar
@@ -283,7 +283,7 @@ struct FoundByReviewTests {
     #expect(app.uiWindow.chain.count == 2)
   }
 
-  @Test func `a part goes while the presentation of its flow stays, then that goes`() async {
+  @Test func `a flow in a modal that outlives its FlowController ends with the modal`() async {
     app.uiWindow.rootViewController = nil
     var results: [FlowResult<Int>] = []
     weak var modalFlow: BaseCoordinator<Void, Int>?
@@ -320,7 +320,7 @@ struct FoundByReviewTests {
     #expect(results.count == 1)
   }
 
-  @Test func `a window is not blocked for ever by a transition deep inside`() {
+  @Test func `pushes on two stacks complete after a transition around one of them`() {
     let inner = UINavigationController(rootViewController: UIViewController())
     let between = UINavigationController(rootViewController: container(of: inner))
     let other = UINavigationController(rootViewController: UIViewController())

@@ -28,13 +28,13 @@ struct MeddlingTests {
     simulation.turn()
   }
 
-  @Test func `the delegate that keeps a stack or tabs of the library is replaced`() {
+  @Test func `an object that only the library's stack or tabs kept may navigate in its deinit`() {
     let other = BaseCoordinator<Void, Int>(flow.childContext).begun()
     replaceKeeper(of: other.navigation)
     replaceKeeper(of: other.tabs)
   }
 
-  @Test func `the delegate that keeps a stack or tabs of the app is replaced`() {
+  @Test func `an object that only the app's stack or tabs kept may navigate in its deinit`() {
     let (stack, tabs) = (UINavigationController(), UITabBarController(nibName: nil, bundle: nil))
     let other = BaseCoordinator<Void, Int>(flow.childContext).begun()
     #expect(other.adopt(stack) == .completed)
@@ -43,7 +43,9 @@ struct MeddlingTests {
     replaceKeeper(of: other.tabs)
   }
 
-  @Test func `the delegate that keeps a controller around stacks is replaced`() throws {
+  @Test func `an object that only a container around a stack kept may navigate in its deinit`()
+    throws
+  {
     let inner = UINavigationController(rootViewController: UIViewController())
     uiWindow.rootViewController = container(of: inner)
     #expect(BaseCoordinator<Void, Int>(window.childContext).adopt(inner) == .completed)
@@ -51,7 +53,9 @@ struct MeddlingTests {
     replaceKeeper(of: try #require(system.root as? any SystemContainer))
   }
 
-  @Test func `a controller around a stack is adopted as a stack`() throws {
+  @Test func `what a container kept may navigate in its deinit when a flow adopts the container`()
+    throws
+  {
     let inner = UINavigationController(rootViewController: UIViewController())
     let outer = UINavigationController(rootViewController: container(of: inner))
     #expect(BaseCoordinator<Void, Int>(window.childContext).adopt(inner) == .completed)
@@ -66,7 +70,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a controller draws another screen`() {
+  @Test func `a popped screen may navigate in its deinit when its controller is used again`() {
     drop {
       flow.router.push($0, transition: .immediate)
       simulation.turn()
@@ -78,7 +82,7 @@ struct MeddlingTests {
     #expect(flow.countUnits >= 2)
   }
 
-  @Test func `an alert is replaced`() {
+  @Test func `what an alert captured may navigate in its deinit when the next alert comes`() {
     drop {
       _ = system.show(alert(keeping: $0), transition: .immediate)
       simulation.turn()
@@ -87,7 +91,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `an alert is taken away`() {
+  @Test func `what an alert captured may navigate in its deinit when the alert is removed`() {
     drop {
       _ = system.show(alert(keeping: $0), transition: .immediate)
       simulation.turn()

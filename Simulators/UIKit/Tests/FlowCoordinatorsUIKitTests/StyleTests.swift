@@ -31,7 +31,7 @@ struct StyleTests {
     simulation.turn()
   }
 
-  @Test func `a controller has its own style again when it is gone`() {
+  @Test func `a controller's own presentation style is restored when it is dismissed`() {
     let controller = UIViewController()
     controller.modalPresentationStyle = .formSheet
     for style in [PresentationStyle.fullScreen, .popover, .named("card"), .sheet([.medium])] {
@@ -48,7 +48,7 @@ struct StyleTests {
     #expect(controller.modalPresentationStyle == .formSheet)
   }
 
-  @Test func `a refused presentation leaves no style behind, and frees the controller`() {
+  @Test func `a refused presentation restores the controller's own style and frees it`() {
     weak var refused: UIViewController?
     do {
       let controller = UIViewController()
@@ -62,7 +62,7 @@ struct StyleTests {
     #expect(refused == nil)
   }
 
-  @Test func `a sheet rests at its own height, at most at the height that there is`() {
+  @Test func `a sheet has the fixed height it asks for, up to the height of the screen`() {
     let controller = UIViewController()
     flow.router.present(controller, style: .sheet([.height(300), .large]))
     simulation.turn()
@@ -72,14 +72,14 @@ struct StyleTests {
     #expect(detents.last?.identifier == .large)
   }
 
-  @Test func `a sheet without heights is UIKit's`() {
+  @Test func `a sheet without detents has UIKit's large one`() {
     let controller = UIViewController()
     flow.router.present(controller, style: .sheet([]))
     simulation.turn()
     #expect(controller.sheetPresentationController?.detents.map(\.identifier) == [.large])
   }
 
-  @Test func `a popover points at something, which the app may say in the same turn`() {
+  @Test func `a popover has a source at once, and the app may change it in the same turn`() {
     let first = UIViewController()
     flow.router.present(first, style: .popover)
     #expect(first.popoverPresentationController?.sourceView != nil)
@@ -90,7 +90,7 @@ struct StyleTests {
   }
 
   @Test(arguments: UIKitSimulation.Beginning.allCases, [nil, TransitionStyle.immediate])
-  func `a popover points at its source when it begins`(
+  func `a popover already points at its source when it appears`(
     _ beginning: UIKitSimulation.Beginning,
     _ transition: TransitionStyle?
   ) {
@@ -154,7 +154,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a change that is refused leaves the options of the screen that would be on top`()
+  @Test func `a refused pop does not hide the bars for the screen below`()
     throws
   {
     let stack = try #require(stack as? StackController)
@@ -172,7 +172,7 @@ struct StyleTests {
     #expect(!stack.hidesBar && !stack.hidesBottomBar)
   }
 
-  @Test func `an alert comes over a full-screen modal, also over a part of a window`() {
+  @Test func `an alert comes over a full-screen modal of a FlowController`() {
     let controller = FlowController()
     stack.present(controller, animated: false)
     let part = BaseCoordinator<Void, Void>(controller.flows.childContext).begun()
@@ -188,7 +188,7 @@ struct StyleTests {
     #expect(outcome == .completed)
   }
 
-  @Test func `an alert's window looks and turns as the one below it`() throws {
+  @Test func `an alert's window has the tint, dark mode and rotation of the window below`() throws {
     let tint = UIColor.systemRed
     window.tintColor = tint
     window.rootViewController?.overrideUserInterfaceStyle = .dark
@@ -209,7 +209,7 @@ struct StyleTests {
     #expect(base.childForHomeIndicatorAutoHidden === portrait)
   }
 
-  @Test func `a bar that the app has hidden stays so, and one that a command hides comes back`() {
+  @Test func `setRoot shows a bar that hideBar hid, but not one that the app hid`() {
     stack.setNavigationBarHidden(true, animated: false)
     flow.router.setRoot(UIViewController())
     simulation.turn()
@@ -227,7 +227,7 @@ struct StyleTests {
     #expect(!stack.isNavigationBarHidden)
   }
 
-  @Test func `a hidden bar is back above the first controller, with the swipe back`() {
+  @Test func `a screen pushed over one without a bar has the bar and the swipe back`() {
     flow.router.setRoot(UIViewController(), hideBar: true)
     flow.router.push(UIViewController())
     simulation.turn()
@@ -244,7 +244,7 @@ struct StyleTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a bar is back when its change is taken back, or the app shows another root`() {
+  @Test func `a bar that setRoot hid is back if UIKit reverts that or the app sets a root`() {
     simulation.isHeld = true
     flow.router.setRoot(UIViewController(), hideBar: true)
     #expect(stack.isNavigationBarHidden)
@@ -260,8 +260,7 @@ struct StyleTests {
     #expect(!stack.isNavigationBarHidden)
   }
 
-  @Test func `a bar that the app had hidden is not shown by another root, nor hidden again above`()
-  {
+  @Test func `a bar stays as the app last set it when a flow sets a root or pushes`() {
     stack.setNavigationBarHidden(true, animated: false)
     flow.router.setRoot(UIViewController(), hideBar: true)
     flow.router.setRoot(UIViewController())
@@ -289,7 +288,7 @@ struct StyleTests {
     #expect(!controller.hidesBottomBarWhenPushed)
   }
 
-  @Test func `only the visible tab is selected again, by the user or the app`() throws {
+  @Test func `only a tap on the tab that is already selected is reported as isAgain`() throws {
     let tabs = TabsFlow(flows.childContext).begun()
     let bar = try #require(tabs.tabs as? UITabBarController)
     tabs.router.setTabs(
@@ -320,7 +319,7 @@ struct StyleTests {
     return (flow, bar)
   }
 
-  @Test func `a tab that is chosen in the list of the others is not selected again`() throws {
+  @Test func `a tab chosen in the More list is not reported as isAgain`() throws {
     let (flow, bar) = try sixTabs()
     bar.tap(0)
     simulation.turn()
@@ -331,7 +330,7 @@ struct StyleTests {
     #expect(flow.heard.filter(\.isAgain).map(\.position) == [0])
   }
 
-  @Test func `a tap that the app refuses does not count for the next one`() throws {
+  @Test func `a tap that the app refuses does not make the next one count as isAgain`() throws {
     let (flow, bar) = try sixTabs()
     let refusing = Refusing()
     bar.delegate = refusing
@@ -343,7 +342,7 @@ struct StyleTests {
     #expect(flow.heard.filter(\.isAgain).isEmpty)
   }
 
-  @Test func `a tab whose controller a flow adopts later is not reported again`() throws {
+  @Test func `a tab is not reported again when a flow adopts the stack in it`() throws {
     let bar = UITabBarController(nibName: nil, bundle: nil)
     let inside = UINavigationController(rootViewController: UIViewController())
     bar.viewControllers = [inside, UIViewController()]
@@ -360,7 +359,7 @@ struct StyleTests {
     #expect(tabs.heard == [TabSelection(position: 0)])
   }
 
-  @Test func `a controller that hides the bottom bar itself keeps doing so`() {
+  @Test func `a controller's own hidesBottomBarWhenPushed survives a push and a pop`() {
     let own = UIViewController()
     own.hidesBottomBarWhenPushed = true
     let other = UIViewController()
@@ -378,7 +377,7 @@ struct StyleTests {
     #expect(!other.hidesBottomBarWhenPushed)
   }
 
-  @Test func `a popover over what the app presents points at something below`() throws {
+  @Test func `a popover over the app's own modal can point at a view below it`() throws {
     let screen = try #require(flow.navigation.visible as? UIViewController)
     let view = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
     view.accessibilityIdentifier = "map"
@@ -390,7 +389,7 @@ struct StyleTests {
     #expect(modal.popoverPresentationController?.sourceView === view)
   }
 
-  @Test func `a refused popover does not decide what the next one points at`() throws {
+  @Test func `a popover points at its own source after another popover was refused`() throws {
     let screen = try #require(flow.navigation.visible as? UIViewController)
     let views = ["map", "list"].map { name in
       let view = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
@@ -421,7 +420,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a command that names a view points there, and not where the app does`() {
+  @Test func `a popover's source in a command replaces the one that the app has set`() {
     let (view, modal) = (UIView(frame: .zero), UIViewController())
     modal.modalPresentationStyle = .popover
     modal.popoverPresentationController?.sourceItem = SourceButton(frame: .zero)
@@ -430,7 +429,7 @@ struct StyleTests {
     #expect(modal.popoverPresentationController?.sourceItem == nil)
   }
 
-  @Test func `a popover does not point at what another screen covers`() throws {
+  @Test func `a popover does not point at a view on a covered screen`() throws {
     let screen = try #require(flow.navigation.visible as? UIViewController)
     let (view, button) = (UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5)), UIBarButtonItem())
     view.accessibilityIdentifier = "map"
@@ -451,7 +450,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a style that the app sets after a dismissal is its own`() {
+  @Test func `a presentation style that the app sets after a dismissal is kept`() {
     let controller = UIViewController()
     flow.router.present(controller, style: .fullScreen)
     simulation.turn()
@@ -463,7 +462,7 @@ struct StyleTests {
     #expect(controller.modalPresentationStyle == .formSheet)
   }
 
-  @Test func `a bottom bar that the app hides after a pop is hidden for good`() {
+  @Test func `hidesBottomBarWhenPushed stays true if the app sets it after a pop`() {
     let controller = UIViewController()
     flow.router.push(controller, hideBottomBar: true)
     simulation.turn()
@@ -477,7 +476,7 @@ struct StyleTests {
     #expect(controller.hidesBottomBarWhenPushed)
   }
 
-  @Test func `a refused push does not undo the option of the next push`() {
+  @Test func `a push hides the bottom bar even after a push of the same screen was refused`() {
     let controller = UIViewController()
     simulation.refusals = 1
     flow.router.push(controller)
@@ -490,7 +489,7 @@ struct StyleTests {
     #expect(controller.hidesBottomBarWhenPushed)
   }
 
-  @Test func `a bar that the app shows again stays so when the same screens are set`() {
+  @Test func `a bar that the app shows again stays when the same screens are set`() {
     flow.router.setRoot(UIViewController(), hideBar: true)
     simulation.turn()
     #expect(stack.isNavigationBarHidden)
