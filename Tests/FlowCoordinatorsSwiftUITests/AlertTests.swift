@@ -44,7 +44,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [nil, 0])
-  func `an alert is gone at once, and the window rests a moment later`(answer: Int?) {
+  func `commands wait a moment until an alert that was removed is off screen`(answer: Int?) {
     #expect(window.show(AlertMessage("Sure?"), transition: nil))
     let settled = test.settled
     if let answer { window.answer(answer) } else { window.isAlertShown = false }
@@ -115,7 +115,7 @@ struct AlertTests {
     #expect(window.isAlertShown)
   }
 
-  @Test func `an alert that SwiftUI removes without an answer has none`() {
+  @Test func `an alert that SwiftUI removes without an answer runs no action`() {
     var answers = 0
     let alert = AlertMessage("Sure?", actions: [.cancel("Keep") { answers += 1 }])
     #expect(window.show(alert, transition: nil))

@@ -10,7 +10,7 @@ import Testing
 struct BadInputTests {
   private let test = TestWindow()
 
-  @Test func `a screen that no flow shows belongs to the flow whose stack's path it is written to`()
+  @Test func `a screen that the app writes into a path belongs to the flow of the stack`()
     async
   {
     let platform = SwiftUIPlatform()
@@ -44,7 +44,7 @@ struct BadInputTests {
     #expect(test.stack.has(pages))
   }
 
-  @Test func `a path with a screen that has just been removed is outdated`() {
+  @Test func `a path with a screen that has just been removed is ignored`() {
     let pages = test.show(2)
     #expect(test.stack.setScreens([pages[0]], transition: nil))
     test.stack.didAppear(pages[0])
@@ -94,7 +94,7 @@ struct BadInputTests {
     #expect(test.tabs.visible == nil)
   }
 
-  @Test func `a tab that a command has selected is not tapped again when SwiftUI writes it`() {
+  @Test func `a tab that a command has selected does not count as tapped when SwiftUI writes it`() {
     var again = 0
     test.tabs.onSelectAgain = { again += 1 }
     let items = [Page(), Page()].map { TabItem(title: "", presentable: $0) }
@@ -201,7 +201,7 @@ struct BadInputTests {
     #expect(window.show(in: second))
   }
 
-  @Test func `bindings of levels without a modal change nothing while a modal leaves`() {
+  @Test func `a binding without a modal changes nothing while another modal disappears`() {
     #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()
     test.window.didDisappear(modal)
@@ -212,7 +212,7 @@ struct BadInputTests {
     #expect(test.window.modals.first === modal)
   }
 
-  @Test func `bindings without a modal and unknown screens change nothing`() {
+  @Test func `bindings without a modal and views of unknown screens change nothing`() {
     #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()
     test.passTime()
@@ -234,7 +234,7 @@ struct BadInputTests {
     #expect(test.window.alert == nil)
   }
 
-  @Test func `a view that has never appeared shows no window when it disappears`() {
+  @Test func `a view that never showed the window does not take it away by disappearing`() {
     final class Viewer {}
     let other = Viewer()
     test.window.hide(from: other)

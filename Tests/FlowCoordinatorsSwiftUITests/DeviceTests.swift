@@ -20,7 +20,7 @@ struct DeviceTests {
   }
 
   /// home-assistant/iOS #5694, manaflow-ai/cmux #8188.
-  @Test func `tabs with stacks are not pushed, and get none on a stack`() {
+  @Test func `tabs with stacks cannot be pushed, and pushed tabs cannot get a stack`() {
     let (window, home) = makeFlows()
     var outcomes: [NavigationOutcome] = []
     let full = BaseCoordinator<Void, Int>(home.childContext).begun()
@@ -42,7 +42,7 @@ struct DeviceTests {
   }
 
   /// Nobody sees the tabs when they get it.
-  @Test func `a stack is not shown with tabs that have got a stack on it`() {
+  @Test func `a stack with tabs that have got a stack cannot be shown`() {
     let (window, home) = makeFlows()
     let other = BaseCoordinator<Void, Int>(home.childContext).begun()
     let outer = BaseCoordinator<Void, Int>(other.childContext).begun()
@@ -79,7 +79,7 @@ struct DeviceTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a flow of tabs with stacks is presented, and not pushed`() {
+  @Test func `a flow whose tabs have stacks can be presented, but not pushed`() {
     let (window, home) = makeFlows()
     var results: [FlowResult<Int>] = []
     let (first, second) = (Tabs(home.childContext), Tabs(home.childContext))
@@ -103,7 +103,7 @@ struct DeviceTests {
   // MARK: A path that is dropped
 
   /// radiosilence/koan #261.
-  @Test func `a path that SwiftUI drops with another first screen is set again, and named`() {
+  @Test func `a path that SwiftUI drops with the first screen is set again, and reported`() {
     let pages = test.show(1)
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
@@ -143,7 +143,7 @@ struct DeviceTests {
     #expect(stack.has([first]))
   }
 
-  @Test func `a path that SwiftUI drops where nothing is seen is set again, and named at once`() {
+  @Test func `a path that SwiftUI drops off screen is set again, and reported at once`() {
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
     let (first, second) = (Page(), Page())
@@ -202,7 +202,7 @@ struct DeviceTests {
 
   // MARK: A word that never comes
 
-  @Test func `a change that no view follows in time is named`() {
+  @Test func `a change that no view follows in time is reported as overdue`() {
     let pages = test.show(1)
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }

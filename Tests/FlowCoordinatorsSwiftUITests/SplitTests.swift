@@ -64,7 +64,7 @@ struct SplitTests {
     #expect(split.front == .primary)
   }
 
-  @Test func `a path that is written again after a column was left is ignored`() throws {
+  @Test func `a path that SwiftUI writes again after the user left a column is ignored`() throws {
     let (split, list, details) = try collapsed()
     leave(split, list, details)
     let next = Page()
@@ -78,7 +78,8 @@ struct SplitTests {
     #expect(test.stack.has([list, next]))
   }
 
-  @Test func `a path that is written again does not leave a column that came to the front`() throws
+  @Test func `a path that SwiftUI writes again does not leave a column that a command showed`()
+    throws
   {
     let (split, list, details) = try collapsed()
     leave(split, list, details)
@@ -97,7 +98,7 @@ struct SplitTests {
     #expect(details.contents.last === next)
   }
 
-  @Test func `the same path counts again once the view of the column leaves`() throws {
+  @Test func `a path that is written again counts when the view of the column disappears`() throws {
     let (split, list, details) = try collapsed()
     leave(split, list, details)
     #expect(split.show(.secondary, transition: nil))
@@ -127,7 +128,7 @@ struct SplitTests {
   }
 
   @Test(arguments: [true, false])
-  func `a swipe goes on while all views are drawn anew`(_ isWritten: Bool) throws {
+  func `a swipe goes on while SwiftUI creates all views anew`(_ isWritten: Bool) throws {
     let (split, _, details) = try collapsed()
     let (first, next) = (details.contents[0], Page())
     #expect(details.setScreens([first, next], transition: nil))
@@ -192,7 +193,7 @@ struct SplitTests {
     #expect(details.contents.count == 2)
   }
 
-  @Test func `a swipe ends with its views once all have been drawn anew`() throws {
+  @Test func `a swipe ends when its views disappear after SwiftUI has created all anew`() throws {
     let (split, _, details) = try collapsed()
     let (first, next) = (details.contents[0], Page())
     #expect(details.setScreens([first, next], transition: nil))
@@ -213,7 +214,7 @@ struct SplitTests {
     #expect(split.visible === test.stack)
   }
 
-  @Test func `a second write of the same swipe does not go back once more`() throws {
+  @Test func `a swipe whose path SwiftUI writes twice goes back only one screen`() throws {
     let (split, list, details) = try collapsed()
     let pages = [try #require(details.contents[0] as? Page), Page(), Page()]
     #expect(details.setScreens(pages, transition: nil))
@@ -238,7 +239,7 @@ struct SplitTests {
     #expect(test.stack.has([list, next]))
   }
 
-  @Test func `a column that a command shows once the user is back in its stack stays in front`()
+  @Test func `a column that a command shows as the user has gone back stays in front`()
     throws
   {
     let (split, list, details) = try collapsed()

@@ -79,7 +79,7 @@ struct StackTests {
     #expect(!hidden.stack.isTransitioning)
   }
 
-  @Test func `a swipe is a transition until the screen below disappears again`() {
+  @Test func `a cancelled swipe ends when the screen below disappears again`() {
     let pages = test.show(2)
     stack.didAppear(pages[0])
     #expect(stack.isTransitioning)
@@ -90,7 +90,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a top screen that appears again ends a swipe`() {
+  @Test func `a cancelled swipe ends when the top screen appears again`() {
     let pages = test.show(2)
     stack.didAppear(pages[0])
     stack.didDisappear(pages[1])
@@ -113,7 +113,9 @@ struct StackTests {
   }
 
   @Test(arguments: [false, true])
-  func `a screen that has left without a write was gone back from`(appearsFirst: Bool) {
+  func `a screen that disappears counts as left by the user, though no path is written`(
+    appearsFirst: Bool
+  ) {
     let pages = test.show(3)
     if appearsFirst { stack.didAppear(pages[1]) }
     stack.didDisappear(pages[2])
@@ -124,7 +126,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a tab that is selected again is no swipe, whichever view appears first`() {
+  @Test func `selecting a tab again is not taken for a swipe on its stack`() {
     let pages = test.show(2)
     stack.didDisappear(pages[1])
     test.passMoment()
@@ -135,7 +137,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `the path is written, and commands wait until the view has left`() {
+  @Test func `when the user goes back, commands wait until the view has left`() {
     let pages = test.show(2)
     stack.path = []
     #expect(stack.isTransitioning)
@@ -145,7 +147,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a path that no view follows counts after the deadline`() {
+  @Test func `going back counts at the deadline if no view reports it`() {
     let pages = test.show(2)
     stack.path = []
     test.passTime()
@@ -164,7 +166,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a write that is repeated after a push pops nothing`() {
+  @Test func `a path that SwiftUI writes again after a push does not undo the push`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -184,7 +186,9 @@ struct StackTests {
   }
 
   @Test(arguments: [false, true])
-  func `going back to the same screen twice is distinguished by the views`(appearsFirst: Bool) {
+  func `going back to the same screen a second time counts when a view reports it`(
+    appearsFirst: Bool
+  ) {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -222,7 +226,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `the user goes back to a screen that was removed and is there again`() {
+  @Test func `the user can go back to a screen that was popped and pushed again`() {
     let pages = test.show(2)
     #expect(stack.setScreens([pages[0]], transition: nil))
     stack.didAppear(pages[0])
@@ -235,7 +239,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a screen that never reported leaving must report appearing again`() {
+  @Test func `a screen pushed again is removed if its view does not appear again`() {
     let pages = test.show(2)
     #expect(stack.setScreens([pages[0]], transition: nil))
     stack.didAppear(pages[0])
@@ -246,7 +250,7 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `a path with a screen that is gone is ignored`() {
+  @Test func `a path with a screen that was freed is ignored`() {
     let pages = test.show(2)
     var path = stack.path
     do {
@@ -274,7 +278,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `the user may go back to another first screen that a command has brought`() {
+  @Test func `the user can go back to the first screen of a stack that was just replaced`() {
     _ = test.show(1)
     let pages = [Page(), Page()]
     #expect(stack.setScreens(pages, transition: nil))
@@ -298,7 +302,7 @@ struct StackTests {
     #expect(notices == [nil, nil])
   }
 
-  @Test func `a repeated write counts at once if the view of the top is not visible`() {
+  @Test func `a path written again pops at once if the view of the top screen is not visible`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -326,7 +330,7 @@ struct StackTests {
     #expect(stack.has([next[0]]))
   }
 
-  @Test func `an unconfirmed write makes the views read the screens again`() {
+  @Test func `views read the screens again when no view confirms a path`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -350,7 +354,7 @@ struct StackTests {
     #expect(stack.has(next))
   }
 
-  @Test func `the wait for a path write starts when the top screen has left`() {
+  @Test func `the wait for a missing path starts when the top screen has left`() {
     let pages = test.show(2)
     stack.didAppear(pages[0])
     stack.didDisappear(pages[1])
@@ -385,7 +389,7 @@ struct StackTests {
     #expect(stack.setScreens(pages, transition: nil))
     #expect(!stack.hidesBottomBar)
   }
-  @Test func `the wait restarts when another top screen leaves`() {
+  @Test func `the wait for a missing path starts again when the next top screen leaves`() {
     let pages = test.show(2)
     stack.didDisappear(pages[1])
     let next = Page()

@@ -23,14 +23,14 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a root that comes back before its view has left need not appear again`() {
+  @Test func `a root set again before its view has disappeared can present at once`() {
     #expect(window.setRoot(Page(), transition: nil))
     #expect(window.setRoot(root, transition: nil))
     #expect(window.present(Modal(Page()), transition: nil))
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a root that comes back after its view has left has to appear again`() {
+  @Test func `a root set again after its view has disappeared presents when it appears`() {
     let next = Page()
     #expect(window.setRoot(next, transition: nil))
     window.didAppear(next)
@@ -42,7 +42,7 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a presentation that is ignored is taken back`() {
+  @Test func `a modal that SwiftUI does not show by the deadline is removed again`() {
     #expect(window.present(Modal(Page()), transition: nil))
     #expect(window.isTransitioning)
     test.passTime()
@@ -53,7 +53,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a stack is presented when the views in it have appeared, too`() {
+  @Test func `presenting a stack ends when the view of its screen has appeared, too`() {
     let pages = test.show(1)
     test.stack.didDisappear(pages[0])
     #expect(window.present(Modal(test.stack), transition: nil))
@@ -66,7 +66,7 @@ struct WindowTests {
     #expect(test.stack.isTransitioning)
   }
 
-  @Test func `a root that replaces one with modals is on screen before the next command`() {
+  @Test func `commands wait until a root that replaces one with modals is on screen`() {
     _ = test.present()
     let next = Page()
     #expect(window.setRoot(next, transition: nil))
@@ -77,7 +77,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a style decides between a sheet and a cover`() {
+  @Test func `a modal is shown as a sheet, or as a cover if its style is fullScreen`() {
     _ = test.present()
     _ = test.present(style: .fullScreen)
     #expect(window[isSheetAt: 0])
@@ -86,7 +86,7 @@ struct WindowTests {
     #expect(window[isCoverAt: 1])
   }
 
-  @Test func `a popover is not a sheet, and is gone when it has disappeared`() {
+  @Test func `a popover has its own binding, and is gone when its view has disappeared`() {
     let page = test.present(style: .popover(from: "filters"))
     #expect(window[isPopoverAt: 0])
     #expect(!window[isSheetAt: 0])
@@ -103,7 +103,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `covering a popover does not end it`() {
+  @Test func `a popover stays when a full-screen cover hides it`() {
     let page = test.present(style: .popover)
     _ = test.present(style: .fullScreen)
     window.didDisappear(page)
@@ -136,7 +136,7 @@ struct WindowTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a dismissal that is ignored is taken back`() {
+  @Test func `a modal that SwiftUI does not dismiss by the deadline stays`() {
     _ = test.present()
     #expect(window.dismiss(from: 0, transition: nil))
     test.passTime()
@@ -146,7 +146,7 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a dismissal without onDismiss has ended when the modals have disappeared`() {
+  @Test func `a dismissal ends without onDismiss when the modal's view has disappeared`() {
     let modal = test.present()
     #expect(window.dismiss(from: 0, transition: nil))
     window.didDisappear(modal)
@@ -155,7 +155,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a root takes the place of another when the modals of that have gone`() {
+  @Test func `a new root waits until the modals of the old one are dismissed`() {
     _ = test.present()
     let next = Page()
     #expect(window.setRoot(next, transition: nil))
@@ -167,7 +167,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a root is replaced though its modals do not go`() {
+  @Test func `a new root comes at the deadline even if the old one's modals stay`() {
     _ = test.present()
     let next = Page()
     #expect(window.setRoot(next, transition: nil))
@@ -176,7 +176,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `the same root keeps the modals that do not go`() {
+  @Test func `setting the same root again keeps modals that SwiftUI does not dismiss`() {
     _ = test.present()
     #expect(window.setRoot(root, transition: nil))
     test.passTime()
@@ -185,7 +185,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a modal that the user dismisses is gone when its view has disappeared, once`() {
+  @Test func `a modal that the user dismisses is reported once, when its view has disappeared`() {
     let modal = test.present()
     window[isSheetAt: 0] = false
     #expect(window.isTransitioning)
@@ -201,7 +201,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a dismissal whose view reports nothing counts after the deadline`() {
+  @Test func `a dismissal by the user counts at the deadline if no view reports it`() {
     _ = test.present()
     window[isSheetAt: 0] = false
     test.passTime()
@@ -209,7 +209,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a modal that has vanished waits for a late write`() {
+  @Test func `a modal whose view has disappeared is dismissed when SwiftUI writes it late`() {
     let modal = test.present()
     window.didDisappear(modal)
     #expect(window.isTransitioning)
@@ -239,7 +239,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a late write does not dismiss the next modal`() {
+  @Test func `a repeated write of one dismissal does not dismiss the next modal`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)
@@ -279,7 +279,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 0)
   }
 
-  @Test func `a dismissal that SwiftUI ignores is taken back, whichever of two modals it shows`() {
+  @Test func `two modals stay if SwiftUI ignores their dismissal, whichever of them it hides`() {
     for hidden in 0...1 {
       let modals = [test.present(style: .fullScreen), test.present()]
       #expect(window.dismiss(from: 0, transition: nil))
@@ -315,7 +315,7 @@ struct WindowTests {
     #expect(window.isShown(in: test))
   }
 
-  @Test func `a window whose view was freed has nothing under way`() {
+  @Test func `a window whose view was freed presents at once`() {
     final class Viewer {}
     window.hide(from: test)
     var viewer: Viewer? = Viewer()
@@ -327,7 +327,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a flow may present when the user has dismissed another`() {
+  @Test func `a flow may present in the callback of a dismissal by the user`() {
     let modal = test.present()
     var isPresented = false
     window.onDismissByUser = { [window] in
@@ -338,7 +338,7 @@ struct WindowTests {
     #expect(isPresented)
   }
 
-  @Test func `a full-screen cover leaves the window with the view it hides`() {
+  @Test func `a window stays with its view while a full-screen cover hides the view`() {
     let cover = test.present(style: .fullScreen)
     window.didDisappear(root)
     window.hide(from: test)
@@ -366,7 +366,7 @@ struct WindowTests {
     #expect(window.modals.first === modal)
   }
 
-  @Test func `the view of a window keeps it in a tab of the app that is not selected`() {
+  @Test func `a window stays with its view while the app selects another tab`() {
     window.hide(from: test)
     #expect(window.isShown(in: test))
     #expect(window.present(Modal(Page()), transition: nil))
@@ -376,7 +376,7 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a presentation is over when another view takes the window over`() {
+  @Test func `a presentation ends with its modal shown when another view takes over the window`() {
     final class Viewer {}
     let (second, modal) = (Viewer(), Page())
     #expect(window.present(Modal(modal), transition: nil))
@@ -386,7 +386,7 @@ struct WindowTests {
     #expect(window.modals.first === modal)
   }
 
-  @Test func `a modal that never reported leaving must report appearing again`() {
+  @Test func `a modal presented again is removed if its view does not appear again`() {
     let modal = test.present()
     window[isSheetAt: 0] = false
     test.passTime()
@@ -408,7 +408,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a root that comes back in another view has to appear again`() {
+  @Test func `a root set again in another view presents when it appears there`() {
     final class Viewer {}
     let second = Viewer()
     #expect(window.setRoot(Page(), transition: nil))
@@ -427,7 +427,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a root that has left has to appear again, though the next one has not appeared`() {
+  @Test func `a root set again after its view left presents when that appears`() {
     #expect(window.setRoot(Page(), transition: nil))
     window.didDisappear(root)
     #expect(window.setRoot(root, transition: nil))
@@ -435,7 +435,7 @@ struct WindowTests {
     #expect(!window[isSheetAt: 0])
   }
 
-  @Test func `a modal that has vanished is not there again when another view appears`() {
+  @Test func `a modal whose view has disappeared is back only when its own view appears`() {
     let modal = test.present()
     window.didDisappear(modal)
     window.didAppear(root)
@@ -444,7 +444,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a dismissal that is doubted counts when that modal disappears`() {
+  @Test func `a second dismissal right after the first counts when its view disappears`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)
@@ -456,7 +456,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `views read the modals again when a dismissal was not confirmed`() {
+  @Test func `views read the modals again when no view confirms a dismissal`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)
@@ -485,7 +485,7 @@ struct WindowTests {
   }
 
   @Test(arguments: [false, true])
-  func `a popover goes with the modal over it when it has disappeared itself`(isFirst: Bool) {
+  func `a popover dismissed with a sheet over it is gone when its own view is`(isFirst: Bool) {
     let (popover, sheet) = (test.present(style: .popover), test.present())
     #expect(window.dismiss(from: 0, transition: nil))
     if !isFirst {
@@ -504,7 +504,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a dismissal is reported by onDismiss before the modal disappears`() {
+  @Test func `a modal is dismissed once if onDismiss comes before its view disappears`() {
     let modal = test.present()
     window.didDismiss(0)
     #expect(window.modals.isEmpty)
@@ -513,7 +513,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `the dismissal of a covered modal is not doubted`() {
+  @Test func `dismissing a covered modal counts at once, even right after another dismissal`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)
@@ -525,7 +525,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 2)
   }
 
-  @Test func `a modal that is there is not presented again`() {
+  @Test func `presenting a modal that is already there is refused`() {
     let modal = test.present()
     #expect(!window.present(Modal(modal), transition: nil))
     #expect(window.modals.count == 1)

@@ -21,7 +21,7 @@ struct AdapterTests {
     #expect(stacks.allSatisfy { !$0.isTransitioning })
   }
 
-  @Test func `the same root again takes away the modal that is presented over it`() {
+  @Test func `setting the same root again dismisses the modal over it`() {
     let scene = Scene(1)
     _ = scene.presentFlow { _ in }
     scene.turn()
@@ -102,7 +102,9 @@ struct AdapterTests {
     return stack
   }
 
-  @Test func `an alert is answered when it is gone, and takes no modal along`() async throws {
+  @Test func `an alert's action runs when the alert is gone, and a modal below it stays`()
+    async throws
+  {
     _ = try await showStack(1)
     var answers: [Bool] = []
     let alert = AlertMessage(
@@ -129,7 +131,7 @@ struct AdapterTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a modal is dismissed by the user when it is gone, and not when it begins to go`() {
+  @Test func `a swipe down is reported when the modal is gone, not when the swipe begins`() {
     let system = UIKitWindow(platform.window)
     var dismissals = 0
     system.onDismissByUser = { dismissals += 1 }
@@ -190,7 +192,7 @@ struct AdapterTests {
     #expect(tabs.selection == 1)
   }
 
-  @Test func `an alert that is refused or taken away is gone`() async throws {
+  @Test func `an alert that is refused or removed leaves no window behind`() async throws {
     _ = try await showStack(1)
     var outcomes: [NavigationOutcome] = []
     platform.refuseChanges(1)
@@ -236,7 +238,9 @@ struct AdapterTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a screen that is no controller keeps its host while others come`() async throws {
+  @Test func `a screen that is not a controller keeps its controller during the next push`()
+    async throws
+  {
     let stack = try await showStack(2)
     let host = try #require(stack.topViewController)
     flow.router.push(platform.makeScreen())
@@ -256,7 +260,8 @@ struct AdapterTests {
     #expect(outcome == .refused(.stackOnStack))
   }
 
-  @Test func `a push begun in the first of two signals outlives the second`() async throws {
+  @Test func `a push begun when UIKit first reports an end outlives a second report`() async throws
+  {
     let stack = try await showStack(1)
     platform.signal(times: 2, onCancel: true)
     flow.router.push(platform.makeScreen()) { [flow, platform] _ in

@@ -45,7 +45,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `one flow works in an app that is otherwise old, and nothing of it is left`() {
+  @Test func `one flow works in an app without any other, and leaves nothing behind`() {
     let flow = adopt()
     weak var pushed: BaseCoordinator<Void, Int>?
     weak var presented: BaseCoordinator<Void, Int>?
@@ -74,7 +74,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `an app shows a flow of its registry at its present place`() {
+  @Test func `an app presents a feature over its own navigation controller`() {
     let window = uiWindow
     let navigationController = old
     var results: [FlowResult<Void>] = []
@@ -96,7 +96,7 @@ struct AdoptionTests {
     #expect(results.count == 1)
   }
 
-  @Test func `stacks and tabs are of the app's own classes`() {
+  @Test func `makeStack and makeTabs may create the app's own classes`() {
     final class Stack: StackController {}
     final class Tabs: TabsController {}
     let system = UIKitWindow(
@@ -109,7 +109,7 @@ struct AdoptionTests {
   }
 
   @Test(arguments: [false, true])
-  func `the app's delegate works on, set before or after`(isSetBefore: Bool) {
+  func `an adopted stack still calls the app's delegate, set before or after`(isSetBefore: Bool) {
     let log = StackLog()
     if isSetBefore { old.delegate = log }
     let flow = adopt()
@@ -126,7 +126,7 @@ struct AdoptionTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a delegate that is taken away is not notified, and the flow goes on`() {
+  @Test func `a delegate that the app removes is not called, and the flow goes on`() {
     let log = StackLog()
     old.delegate = log
     let flow = adopt()
@@ -140,7 +140,7 @@ struct AdoptionTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a flow is adopted in the middle of a transition`() {
+  @Test func `a stack can be adopted in a transition, and commands wait for its end`() {
     simulation.isHeld = true
     old.pushViewController(UIViewController(), animated: true)
     simulation.turn()
@@ -157,7 +157,7 @@ struct AdoptionTests {
     #expect(flow.countUnits == 3)
   }
 
-  @Test func `screens taken from below the top without an animation are noticed`() {
+  @Test func `a flow notices screens that the app removes below the top`() {
     let flow = adopt()
     flow.router.push(UIViewController())
     flow.router.push(UIViewController())
@@ -168,7 +168,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `the controller stays in its place in the app's own containers`() {
+  @Test func `an adopted stack stays in the app's tabs, and its flow ends when they drop it`() {
     let tabs = UITabBarController(nibName: nil, bundle: nil)
     let drawer = UIViewController()
     uiWindow.rootViewController = drawer
@@ -203,7 +203,7 @@ struct AdoptionTests {
     #expect(result == .closed(.replaced))
   }
 
-  @Test func `tabs of the app's are adopted`() {
+  @Test func `a flow adopts the app's tabs with their delegate, and adds a tab`() {
     let tabs = UITabBarController(nibName: nil, bundle: nil)
     let log = TabsLog()
     tabs.delegate = log
@@ -232,7 +232,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `a flow that cannot adopt receives the reason`() {
+  @Test func `adopt returns the reason why it is refused`() {
     let flow = adopt()
     let other = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(other.adopt(old) == .refused(.alreadyShown))
@@ -248,7 +248,7 @@ struct AdoptionTests {
     #expect(homeless?.adopt(old) == .refused(.windowGone))
   }
 
-  @Test func `a controller that is shown no more ends its flow, and can be adopted again`() {
+  @Test func `a flow ends with its adopted stack, which another flow can adopt`() {
     var flow: BaseCoordinator<Void, Int>? = adopt()
     weak let gone = flow
     var result: FlowResult<Int>?
@@ -269,7 +269,7 @@ struct AdoptionTests {
     #expect(third.adopt(old) == .refused(.alreadyShown))
   }
 
-  @Test func `a controller in which a flow was adopted can be presented`() {
+  @Test func `a flow that has adopted a stack off screen can be presented`() {
     let flow = adopt()
     let other = UINavigationController(rootViewController: UIViewController())
     weak var gone: BaseCoordinator<Void, Int>?
@@ -289,7 +289,7 @@ struct AdoptionTests {
     #expect(result == .closed(.dismissed(interactively: true)))
   }
 
-  @Test func `a controller that a flow has adopted is named by itself`() {
+  @Test func `a flow can be presented by the UIKit controller that it has adopted`() {
     let flow = adopt()
     let other = UINavigationController(rootViewController: UIViewController())
     let child = BaseCoordinator<Void, Int>(flow.childContext)
@@ -305,7 +305,7 @@ struct AdoptionTests {
     #expect(uiWindow.chain.count == 1)
   }
 
-  @Test func `a controller that was adopted is named in every command`() {
+  @Test func `every command accepts the UIKit controller that a flow has adopted`() {
     let flow = adopt()
     var outcomes: [NavigationOutcome] = []
     func route(_ command: NavigationCommand) {
@@ -335,7 +335,7 @@ struct AdoptionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a controller is adopted when its delegate is notified that it has shown something`(
+  func `a stack can be adopted while its delegate hears that a push has ended`(
     _ isLate: Bool
   ) {
     let delegate = AdoptOnShow()
@@ -370,7 +370,7 @@ struct AdoptionTests {
     #expect((old.animators.last as? NamedAnimator)?.transition.name == "zoom")
   }
 
-  @Test func `a window that is gone releases its adopted controllers`() {
+  @Test func `a stack can be adopted again when the window of the first flow is gone`() {
     var first: NavigationWindow? = NavigationWindow(uiWindow)
     let flow = first.map { BaseCoordinator<Void, Int>($0.childContext) }
     #expect(flow?.adopt(old) == .completed)
@@ -381,7 +381,7 @@ struct AdoptionTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `containers of ours that the app has created are adopted as they are`() {
+  @Test func `a StackController or TabsController of the app is adopted as it is`() {
     let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     let stack = StackController(nibName: nil, bundle: nil)
     let tabs = TabsController(nibName: nil, bundle: nil)
@@ -391,7 +391,7 @@ struct AdoptionTests {
     #expect(flow.tabs === tabs)
   }
 
-  @Test func `adopted again, a controller has the same stack or tabs`() throws {
+  @Test func `tabs adopted by a second flow are the same object as for the first`() throws {
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers([UIViewController()], animated: false)
     let first = BaseCoordinator<Void, Int>(app.childContext).begun()
@@ -404,7 +404,7 @@ struct AdoptionTests {
     #expect(second.tabs === tabs)
   }
 
-  @Test func `tabs without titles stay so, and are known from the start`() {
+  @Test func `adopted tabs without titles keep none, and the selected one is known`() {
     let controllers = (0..<7).map { _ in UIViewController() }
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers(controllers, animated: false)
@@ -420,7 +420,7 @@ struct AdoptionTests {
     #expect(controller.viewControllers?.last?.tabBarItem.title == "new")
   }
 
-  @Test func `a tab that the app selects by code is an update`() {
+  @Test func `the window is updated when the app selects an adopted tab in code`() {
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers([UIViewController(), UIViewController()], animated: false)
     uiWindow.rootViewController = controller

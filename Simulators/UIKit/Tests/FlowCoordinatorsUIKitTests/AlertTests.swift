@@ -51,7 +51,7 @@ struct AlertTests {
     #expect(shown == nil)
   }
 
-  @Test func `each kind of keyboard is UIKit's`() throws {
+  @Test func `each keyboard of an alert's field becomes UIKit's keyboard type`() throws {
     let keyboards: [AlertMessage.Field.Keyboard] = [
       .text, .number, .phone, .email, .url, .password,
     ]
@@ -63,14 +63,14 @@ struct AlertTests {
     #expect(shown?.title == nil && shown?.message == nil)
   }
 
-  @Test func `two answers that cancel, and twenty answers, do not trap`() {
+  @Test func `an alert of twenty actions, two of which cancel, does not trap`() {
     let cancels = (0..<2).map { AlertMessage.Action.cancel("\($0)") }
     show(AlertMessage("?", actions: cancels + (2..<20).map { .init("\($0)") }, preferred: 40))
     #expect(shown?.actions.map(\.style).filter { $0 == .cancel }.count == 1)
     #expect(shown?.actions.count == 20 && shown?.preferredAction == nil)
   }
 
-  @Test func `texts of a megabyte and of control characters come back as they are`() throws {
+  @Test func `a field returns a megabyte of text, or control characters, unchanged`() throws {
     let texts = [String(repeating: "a", count: 1 << 20), "a\u{0}\n\u{1B}[31m\u{202E}b"]
     var typed: [String] = []
     let fields = texts.map { AlertMessage.Field($0, text: $0) }
@@ -81,7 +81,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [false, true], ["more", "elsewhere", "hidden", nil])
-  func `an action sheet on an iPad has a source whatever it names`(
+  func `an action sheet on an iPad has a source even if the named view is missing`(
     isOnPad: Bool,
     source: String?
   ) throws {
@@ -110,7 +110,7 @@ struct AlertTests {
     }
   }
 
-  @Test func `an action sheet points to what is presented, before what is below`() throws {
+  @Test func `an action sheet points at a view in the modal rather than one below it`() throws {
     let modal = UIViewController()
     for (x, controller) in [(1, scene.stack.topViewController), (2, modal)] {
       let view = UIView(frame: CGRect(x: x, y: 0, width: 5, height: 5))
@@ -123,7 +123,8 @@ struct AlertTests {
     #expect(shown?.popoverPresentationController?.sourceRect.minX == 2)
   }
 
-  @Test func `a tap beside an action sheet cancels, or ends the question`() async throws {
+  @Test func `a tap beside an action sheet chooses cancel, or abandons the question`() async throws
+  {
     var answers: [String] = []
     let router = scene.flow.router
     for actions in [[AlertMessage.Action.cancel("Keep")], [.destructive("Delete")]] {

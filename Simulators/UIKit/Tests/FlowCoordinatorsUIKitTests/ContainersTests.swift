@@ -61,7 +61,8 @@ struct ContainersTests {
     }
   }
 
-  @Test func `the top of the details stays in front when they collapse and expand`() throws {
+  @Test func `the top detail screen stays in front when a split view collapses and expands`() throws
+  {
     let (_, split) = try showMail()
     try choose("Hello", in: split)
     let details = try stack(.secondary, of: split)
@@ -82,7 +83,9 @@ struct ContainersTests {
     }
   }
 
-  @Test func `a list that is in front stays so`() throws {
+  @Test func `a list that is in front stays there when the split view collapses and expands`()
+    throws
+  {
     let (_, split) = try showMail()
     split.collapse()
     app.turn()
@@ -138,7 +141,7 @@ struct ContainersTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `a split view that is presented over collapses and expands, and what is over it stays`(
+  func `a modal over a split view stays when that collapses and expands`(
     variant: UIKitVariant
   ) async throws {
     try await variant.withOwnRunLoop {
@@ -254,7 +257,7 @@ struct ContainersTests {
     #expect(!pages.select(2, transition: nil) && !pages.select(-1, transition: nil))
   }
 
-  @Test func `a page that was removed is not swiped to`() throws {
+  @Test func `the user cannot swipe to a page that was removed`() throws {
     let (tour, pages) = try showTour()
     #expect(pages.swipe(.forward))
     tour.router.setTabs([pages.items[1]])
@@ -273,7 +276,7 @@ struct ContainersTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `a page in which a flow is comes to the front`() throws {
+  @Test func `comeToFront turns to the page that the flow is in`() throws {
     let (tour, pages) = try showTour()
     let flow = BaseCoordinator<Void, Void>(tour.childContext).begun()
     let last = TabItem(title: "Last", presentable: flow.navigation)

@@ -12,7 +12,7 @@ struct DelegateChainTests {
   private let first = Passing()
   private let second = Passing()
 
-  @Test func `a delegate may pass everything on to the one before it`() {
+  @Test func `a delegate of a stack can forward its calls to the former one`() {
     app.old.delegate = first
     let flow = app.adopt()
     second.before = app.old.delegate
@@ -27,7 +27,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `the app is notified of the end of a transition before the next one begins`() {
+  @Test func `the app's delegate hears that a push ended before the next one begins`() {
     app.old.delegate = first
     let flow = app.adopt()
     app.simulation.isHeld = true
@@ -51,7 +51,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `each of three delegates passes on to the one before it`() {
+  @Test func `three delegates that forward to each other each get every call once`() {
     let flow = app.adopt()
     let third = Passing()
     for delegate in [first, second, third] {
@@ -63,7 +63,7 @@ struct DelegateChainTests {
     #expect([first, second, third].map(\.events.count) == [2, 2, 2])
   }
 
-  @Test func `the proxy of a delegate that is gone goes when another delegate is set`() {
+  @Test func `setting another delegate frees what the library kept for a former one`() {
     let flow = app.adopt()
     weak var proxy: (any UINavigationControllerDelegate)?
     do {
@@ -78,7 +78,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a delegate that was read is set again`() {
+  @Test func `a delegate that the app has read can be set again`() {
     app.old.delegate = first
     let flow = app.adopt()
     let saved = app.old.delegate
@@ -110,7 +110,7 @@ struct DelegateChainTests {
     app.simulation.end(completed: true)
   }
 
-  @Test func `a delegate that goes is forgotten, since UIKit remembers its responses`() {
+  @Test func `a freed delegate is set anew, since UIKit remembers what it responded to`() {
     app.uiWindow.rootViewController = nil
     let controller = tabs(of: app.old)
     app.uiWindow.rootViewController = controller
@@ -144,7 +144,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `a modal's delegate may pass everything on, and be set again`() {
+  @Test func `a modal's delegate can forward its calls to the former one`() {
     let scene = Scene()
     let modal = UIViewController()
     let first = PassingModal()
@@ -168,7 +168,7 @@ struct DelegateChainTests {
     #expect(scene.window.modals.isEmpty)
   }
 
-  @Test func `a flow is notified once of an attempt that is passed on`() {
+  @Test func `a flow hears once of a blocked swipe that a delegate forwards`() {
     let scene = Scene()
     let listener = AttemptCounter()
     let modal = UIViewController()
@@ -186,7 +186,7 @@ struct DelegateChainTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `a delegate of tabs may pass everything on, and be set again`() {
+  @Test func `a delegate of tabs can forward its calls to the former one`() {
     let controller = tabs(of: UIViewController(), UIViewController())
     app.uiWindow.rootViewController = controller
     let first = PassingTabs()

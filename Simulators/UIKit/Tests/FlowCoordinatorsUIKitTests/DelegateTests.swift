@@ -11,7 +11,7 @@ import UIKit
 struct DelegateTests {
   private let own = OwnDelegate()
 
-  @Test func `a stack's delegate receives all calls, and may be another one later, or none`() {
+  @Test func `the app can set, replace and remove the delegate of a stack`() {
     let scene = Scene()
     scene.stack.delegate = own
     #expect(scene.stack.delegate === own)
@@ -39,7 +39,7 @@ struct DelegateTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a swipe goes back on a stack whose app's delegate knows no animations`() {
+  @Test func `swiping back works while the app's delegate has no animations`() {
     let scene = Scene(3)
     scene.stack.beginSwipeBack()
     scene.stack.endSwipeBack(completed: true)
@@ -54,7 +54,7 @@ struct DelegateTests {
     #expect(log.calls == 1)
   }
 
-  @Test func `a delegate of the app that knows animations switches the swipe off, as UIKit does`() {
+  @Test func `an app's delegate with animations disables swiping back, as it does in UIKit`() {
     let scene = Scene(2)
     scene.stack.delegate = own
     scene.stack.beginSwipeBack()
@@ -63,7 +63,7 @@ struct DelegateTests {
     #expect(scene.flow.countUnits == 2)
   }
 
-  @Test func `only for a command with a named transition does the delegate know animations`() {
+  @Test func `swiping back is disabled only during a command with a named transition`() {
     let scene = Scene(1)
     scene.platform.holdTransitions(true)
     scene.flow.router.push(UIViewController(), transition: TransitionStyle("ours"))
@@ -84,7 +84,7 @@ struct DelegateTests {
     )
   }
 
-  @Test func `an adopted stack keeps its swipe, and its delegate through a named transition`() {
+  @Test func `an adopted stack keeps its delegate and swiping back after a named transition`() {
     let platform = UIKitPlatform()
     let stack = UINavigationController(rootViewController: UIViewController())
     platform.window.rootViewController = stack
@@ -105,7 +105,7 @@ struct DelegateTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `tabs know animations if the app's delegate does`() throws {
+  @Test func `tabs ask a delegate for animations only if the app's delegate has some`() throws {
     let platform = UIKitPlatform()
     let window = NavigationWindow(platform.system)
     let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
@@ -130,7 +130,7 @@ struct DelegateTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a command's transition comes before the animation of the app's delegate`() {
+  @Test func `a named transition is used rather than the animation of the app's delegate`() {
     let scene = Scene()
     own.animator = NamedAnimator(TransitionStyle("own"))
     scene.stack.delegate = own
@@ -143,7 +143,7 @@ struct DelegateTests {
     #expect(own.events.contains("interaction"))
   }
 
-  @Test func `the delegate of tabs receives all calls, and may forbid a selection`() throws {
+  @Test func `the app's delegate of tabs hears every tap, and may forbid it`() throws {
     let scene = Scene()
     let tabs = try #require(scene.flow.tabs as? TabsController)
     scene.window.setRoot(tabs)
@@ -170,7 +170,7 @@ struct DelegateTests {
   }
 
   /// The simulation changes tabs at once, so the delegate that UIKit has is asked here.
-  @Test func `the app's delegate has its animators of adopted tabs`() throws {
+  @Test func `adopted tabs use the animators of the app's delegate`() throws {
     let app = OldApp()
     let controllers = [UIViewController(), UIViewController()]
     let tabs = tabs(of: controllers[0], controllers[1])
@@ -193,7 +193,7 @@ struct DelegateTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `a modal's delegate receives all calls, and may be another one later, or none`(
+  func `the app can set, replace and remove the delegate of a modal`(
     _ variant: UIKitVariant
   ) {
     let scene = Scene(1, variant)
@@ -217,7 +217,7 @@ struct DelegateTests {
     #expect(own.events.count == 4)
   }
 
-  @Test func `a flow is notified of an attempt to dismiss it, with any delegate of the app`() {
+  @Test func `a flow hears of a blocked swipe, whether or not the app has a delegate`() {
     let scene = Scene()
     let modal = UIViewController()
     let listener = AttemptListener()
@@ -232,7 +232,7 @@ struct DelegateTests {
     #expect(listener.attempts == 2)
   }
 
-  @Test func `a modal's delegate that was set before is kept`() {
+  @Test func `a modal's delegate set before the presentation is called`() {
     let scene = Scene()
     let modal = UIViewController()
     modal.presentationController?.delegate = own
@@ -245,7 +245,7 @@ struct DelegateTests {
     #expect(scene.flow.countUnits == 1)
   }
 
-  @Test func `a former delegate that goes does not take the present one along`() throws {
+  @Test func `freeing a former delegate leaves the present one in place`() throws {
     let scene = Scene()
     let tabs = try #require(scene.flow.tabs as? TabsController)
     let modal = try #require(scene.presentFlow { _ in })

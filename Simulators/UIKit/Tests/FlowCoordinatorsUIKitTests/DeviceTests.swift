@@ -10,8 +10,7 @@ import UIKit
 struct DeviceTests {
   /// openradar 44091459.
   @Test(arguments: [0, 1, 2])
-  func `a push while a presentation of the app is animated is done when that is over`(_ delay: Int)
-  {
+  func `a push during the app's own presentation is done when that is over`(_ delay: Int) {
     let scene = Scene(1)
     scene.platform.simulation.blocksDuringPresentation = true
     scene.platform.simulation.presentationDelay = delay
@@ -35,7 +34,7 @@ struct DeviceTests {
   }
 
   @Test(arguments: UIKitSimulation.Beginning.allCases)
-  func `a push is over when its transition is, and has its own animation`(
+  func `a push completes when its named transition has ended`(
     _ beginning: UIKitSimulation.Beginning
   ) {
     let scene = Scene(1, UIKitVariant(version: .iOS18, beginning: beginning))
@@ -77,7 +76,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a modal that the app keeps is the app's to release`() {
+  @Test func `a dismissal resets isModalInPresentation only if a command has set it`() {
     let scene = Scene(1)
     let modal = UIViewController()
     modal.isModalInPresentation = true
@@ -123,7 +122,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a class that is its own delegate is adopted, and its delegate set once`() {
+  @Test func `a stack that is its own delegate can be adopted, and its delegate is set once`() {
     let app = OldApp()
     let stack = OwnDelegateStack(nibName: nil, bundle: nil)
     stack.setViewControllers([UIViewController()], animated: false)
@@ -169,7 +168,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a class may put a controller around each screen`() {
+  @Test func `a flow works on a stack that puts a controller around each screen`() {
     let app = OldApp()
     let stack = WrappingStack(nibName: nil, bundle: nil)
     stack.setViewControllers([UIViewController()], animated: false)
@@ -234,7 +233,7 @@ struct DeviceTests {
     #expect(scene.flow.countUnits == 1)
   }
 
-  @Test func `a presentation that UIKit takes later in the turn is no refusal`() throws {
+  @Test func `a presentation that UIKit begins later in the turn completes`() throws {
     let simulation = UIKitSimulation()
     let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))
     uiWindow.makeKeyAndVisible()
@@ -280,7 +279,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a push that does not come while something is presented is given up, and named`() {
+  @Test func `a push that UIKit never begins is refused, and overdue in the journal`() {
     let scene = Scene(1)
     scene.platform.simulation.blocksDuringPresentation = true
     scene.platform.simulation.presentationDelay = 1_000
@@ -353,7 +352,7 @@ struct DeviceTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a search over a stack at the root comes and goes`() throws {
+  @Test func `a search stays active when a modal over it is dismissed`() throws {
     let scene = Scene(1)
     let search = UISearchController(searchResultsController: nil)
     let list = try #require(scene.stack.topViewController)
@@ -373,7 +372,8 @@ struct DeviceTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `three columns collapse on the first, and to a column of their own`() {
+  @Test func `the flows of three columns go on when they collapse, with or without a compact one`()
+  {
     for hasCompact in [false, true] {
       let app = OldApp()
       let split = UISplitViewController(style: .tripleColumn)
@@ -533,7 +533,7 @@ struct DeviceTests {
     #expect(outcome == .completed)
   }
 
-  @Test func `a presentation that never begins is given up, and named`() {
+  @Test func `a presentation that does not begin in time is overdue in the journal`() {
     let scene = Scene(1)
     scene.platform.simulation.presentationDelay = 1_000
     let begin = scene.window.journal.entries.count
@@ -546,7 +546,9 @@ struct DeviceTests {
     #expect(entry?.command == "present")
   }
 
-  @Test func `a change of the root whose end nobody reports is given up, and named`() async throws {
+  @Test func `a new root whose end nobody reports completes, and is overdue in the journal`()
+    async throws
+  {
     let scene = Scene(1)
     scene.platform.simulation.losesViewTransitions = true
     var outcome: NavigationOutcome?
@@ -579,7 +581,7 @@ struct DeviceTests {
     #expect(scene.window.modals.isEmpty)
   }
 
-  @Test func `a push made as a search begins waits until that is shown`() {
+  @Test func `a push made while a search begins waits until the search is shown`() {
     let scene = Scene(1)
     let home = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     scene.window.setRoot(home.tabs)

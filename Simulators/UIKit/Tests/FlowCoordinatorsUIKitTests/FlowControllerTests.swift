@@ -63,7 +63,7 @@ struct FlowControllerTests {
     #expect(window.chain.count == 3)
   }
 
-  @Test func `a window ignores changes in a part that has flows of its own`() {
+  @Test func `a window ignores changes inside a FlowController`() {
     let outer = UIKitWindow(window)
     let controller = FlowController()
     old.setViewControllers([controller], animated: false)
@@ -78,7 +78,7 @@ struct FlowControllerTests {
     #expect(settles == 1)
   }
 
-  @Test func `another root takes the place of the first`() {
+  @Test func `a FlowController's new root replaces the former one`() {
     let controller = FlowController()
     old.present(controller, animated: false)
     let first = UIViewController()

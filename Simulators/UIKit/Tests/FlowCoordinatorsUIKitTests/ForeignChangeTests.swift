@@ -20,7 +20,7 @@ struct ForeignChangeTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a modal of the app's may come over ours, and go with it`() {
+  @Test func `a modal that the app presents over a flow's goes with the flow's`() {
     let scene = Scene()
     var results: [FlowResult<Int>] = []
     let modal = scene.presentFlow { results.append($0) }
@@ -50,7 +50,7 @@ struct ForeignChangeTests {
     #expect(scene.window.modals.count == 2)
   }
 
-  @Test func `a command waits until a modal of the app's is where it was`() {
+  @Test func `a command waits until a cancelled swipe on the app's modal has ended`() {
     let scene = Scene()
     let modal = UIViewController()
     scene.stack.present(modal, animated: false)
@@ -65,7 +65,7 @@ struct ForeignChangeTests {
     #expect(outcomes == [.completed])
   }
 
-  @Test func `another root that the app sets ends the flows of the first`() {
+  @Test func `a root that the app sets itself ends the flows of the former one`() {
     let scene = Scene()
     var results: [FlowResult<Int>] = []
     scene.flow.onFinish = { results.append($0) }
@@ -86,7 +86,10 @@ struct ForeignChangeTests {
   }
 
   @Test(arguments: UIKitSimulation.Overtaken.allCases, [false, true])
-  func `a pop may overtake another`(_ overtaken: UIKitSimulation.Overtaken, _ showsAfter: Bool) {
+  func `a second tap on the back button during a pop also counts`(
+    _ overtaken: UIKitSimulation.Overtaken,
+    _ showsAfter: Bool
+  ) {
     let scene = Scene(5, UIKitVariant(version: .iOS26, isStillOnItsWay: false))
     scene.platform.simulation.overtaken = overtaken
     scene.platform.simulation.showsAfterCancel = showsAfter
@@ -107,7 +110,7 @@ struct ForeignChangeTests {
   }
 
   @Test(arguments: UIKitSimulation.Overtaken.allCases, [false, true])
-  func `a back-swipe may begin in a transition`(
+  func `a back-swipe that begins during a pop counts if it completes`(
     _ overtaken: UIKitSimulation.Overtaken,
     _ completed: Bool
   ) {
@@ -126,7 +129,7 @@ struct ForeignChangeTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a change that the app asks for during a transition is counted when it comes`() {
+  @Test func `screens that the app sets during a transition count when UIKit sets them`() {
     let scene = Scene(3)
     scene.platform.simulation.isHeld = true
     scene.flow.router.push(UIViewController())
@@ -140,7 +143,7 @@ struct ForeignChangeTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `more than five tabs stay ours though UIKit lists those from the fifth on`() throws {
+  @Test func `seven tabs keep their flows though UIKit puts some into the More list`() throws {
     let scene = Scene()
     let tabs = try #require(scene.flow.tabs as? TabsController)
     scene.window.setRoot(tabs)

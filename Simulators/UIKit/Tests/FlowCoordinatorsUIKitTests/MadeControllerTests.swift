@@ -42,7 +42,7 @@ struct MadeControllerTests {
     (controller as? Drawing)?.screen
   }
 
-  @Test func `one controller for two screens is refused, on a stack and in tabs`() throws {
+  @Test func `tabs and stacks refuse two screens that get the same controller`() throws {
     let shared = UIViewController()
     let window = NavigationWindow(
       uiWindow,
@@ -81,7 +81,7 @@ struct MadeControllerTests {
     #expect(screen(of: uiWindow.chain.last) === screens[3])
   }
 
-  @Test func `flows pop and dismiss a controller made by the app by its screen`() {
+  @Test func `a flow removes a screen by itself, though the app made a controller for it`() {
     window.setRoot(flow.navigation)
     let (first, second, modal) = (DrawnScreen(), DrawnScreen(), DrawnScreen())
     flow.router.push(first)
@@ -119,7 +119,7 @@ struct MadeControllerTests {
     #expect(window.visibleScreen === drawn)
   }
 
-  @Test func `a screen of which the app draws nothing has an empty controller`() {
+  @Test func `a screen for which the app makes no controller is shown by an empty one`() {
     window.setRoot(flow.navigation)
     let other = PlainScreen()
     flow.router.push(other)
@@ -128,7 +128,7 @@ struct MadeControllerTests {
     #expect(uiWindow.chain.count == 1)
   }
 
-  @Test func `a controller that was created before, and is shown, is refused and unchanged`() {
+  @Test func `a screen is refused if the app returns a controller that is already shown`() {
     let drawing = Drawing(DrawnScreen())
     let window = NavigationWindow(uiWindow, makeController: { _ in drawing })
     let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
@@ -165,7 +165,7 @@ struct MadeControllerTests {
     #expect(screen == nil && controller == nil)
   }
 
-  @Test func `a flow cannot adopt a stack inside a made controller`() {
+  @Test func `a flow cannot adopt a stack inside a controller that the app made for a screen`() {
     let inner = UINavigationController(rootViewController: UIViewController())
     let window = NavigationWindow(uiWindow, makeController: { _ in container(of: inner) })
     window.setRoot(DrawnScreen())

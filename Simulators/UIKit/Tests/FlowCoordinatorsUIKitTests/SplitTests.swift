@@ -39,7 +39,7 @@ struct SplitTests {
     }
   }
 
-  @Test func `a stack that was below other columns is at rest when it comes back`() async {
+  @Test func `a stack hidden behind other columns takes commands when it comes back`() async {
     await UIKitVariant.usual.withOwnRunLoop {
       let platform = UIKitVariant.usual.makePlatform()
       let system = platform.systemWindow
@@ -67,7 +67,7 @@ struct SplitTests {
     }
   }
 
-  @Test func `a screen that is kept moves to another column`() async {
+  @Test func `setting the columns can move a screen to another column`() async {
     await UIKitVariant.usual.withOwnRunLoop {
       let platform = UIKitVariant.usual.makePlatform()
       let system = platform.systemWindow

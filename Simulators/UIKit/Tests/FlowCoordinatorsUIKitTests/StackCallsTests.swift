@@ -77,7 +77,7 @@ struct StackCallsTests {
     #expect(stack.viewControllers == [first] && flow.countUnits == 1)
   }
 
-  @Test func `replacing the screens sets them at once`() {
+  @Test func `replacing all screens is one call of setViewControllers`() {
     flow.router.push(UIViewController())
     flow.router.push(UIViewController())
     platform.simulation.turn()
@@ -95,14 +95,14 @@ struct StackCallsTests {
     #expect(calls { flow.router.setRoot(first) } == [])
   }
 
-  @Test func `a screen that is no controller is not on a stack twice`() {
+  @Test func `a stack refuses the same screen twice, even if it is not a controller`() {
     let screens = [PlainScreen(), PlainScreen()]
     #expect(stack.setScreens([screens[0]], transition: .immediate))
     #expect(!stack.setScreens([screens[0], screens[1], screens[0]], transition: .immediate))
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `an option that a screen keeps from another stack is dropped with the screen`() {
+  @Test func `hideBottomBar of a former stack is reset when the screen is popped from the next`() {
     let screen = UIViewController()
     flow.router.push(UIViewController())
     let other = BaseCoordinator<Void, Void>(flow.childContext)
@@ -118,7 +118,7 @@ struct StackCallsTests {
     #expect(!screen.hidesBottomBarWhenPushed)
   }
 
-  @Test func `an app's controller may change the stack when an option is taken back`() {
+  @Test func `an app's controller may pop the stack when hideBottomBar is reset`() {
     final class Meddling: UIViewController {
       weak var stack: UINavigationController?
       override var hidesBottomBarWhenPushed: Bool {
@@ -137,7 +137,7 @@ struct StackCallsTests {
     #expect(stack.viewControllers.count == 1 && flow.countUnits == 1)
   }
 
-  @Test func `a push that the app's stack swallows is refused, and one that it changes, too`() {
+  @Test func `a push that the app's own stack class drops or changes is refused`() {
     final class Swallowing: StackController {
       override func pushViewController(_ viewController: UIViewController, animated: Bool) {}
     }
@@ -169,7 +169,9 @@ struct StackCallsTests {
     }
   }
 
-  @Test func `a screen that is no controller keeps its controller when one below it goes`() throws {
+  @Test func `a screen that is not a controller keeps its controller when one below it goes`()
+    throws
+  {
     let screens = [PlainScreen(), PlainScreen()]
     #expect(stack.setScreens(screens, transition: .immediate))
     let shown = try #require(stack.topViewController)

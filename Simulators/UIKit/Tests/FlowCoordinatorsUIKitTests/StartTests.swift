@@ -30,7 +30,9 @@ struct StartTests {
   }
 
   @Test(arguments: [false, true])
-  func `a first flow presents in its start, or right after`(_ isBegunByVerb: Bool) async {
+  func `what the first flow presents in its start appears when the window does`(
+    _ isBegunByVerb: Bool
+  ) async {
     let app = NavigationWindow(window)
     let flow = Beginner(app.childContext)
     var outcomes: [NavigationOutcome] = []
@@ -53,7 +55,9 @@ struct StartTests {
   }
 
   @Test(arguments: [false, true])
-  func `a first flow in a part of a window presents in its start`(_ isModal: Bool) async {
+  func `what a FlowController's first flow presents appears when the controller does`(
+    _ isModal: Bool
+  ) async {
     let controller = FlowController()
     let flow = BaseCoordinator<Void, Int>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
@@ -74,7 +78,7 @@ struct StartTests {
     #expect(window.chain.count == (isModal ? 3 : 2))
   }
 
-  @Test func `an alert waits, too, and may be taken back meanwhile`() async {
+  @Test func `an alert waits for the window, and can be removed or replaced before`() async {
     let controller = FlowController()
     let flow = BaseCoordinator<Void, Int>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
@@ -112,7 +116,7 @@ struct StartTests {
     #expect(outcomes.last == .completed)
   }
 
-  @Test func `a window that is never seen refuses when it goes`() async {
+  @Test func `a presentation that waits for a window is refused when the window goes`() async {
     var app: NavigationWindow? = NavigationWindow(window)
     weak var modal: UIViewController?
     var outcomes: [NavigationOutcome] = []
@@ -131,7 +135,7 @@ struct StartTests {
     #expect(modal == nil)
   }
 
-  @Test func `an alert that has waited is there once, and holds nothing back`() async {
+  @Test func `an alert that has waited for the window blocks no later push`() async {
     let app = NavigationWindow(window)
     let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     app.setRoot(flow.navigation)

@@ -35,7 +35,7 @@ struct SurroundingTests {
     if !completed { #expect(app.outcome(of: .push(UIViewController()), by: flow) == .completed) }
   }
 
-  @Test func `a command waits for a transition around it`() {
+  @Test func `a command waits for a transition of the stack around its own`() {
     app.old.pushViewController(container(of: inner), animated: false)
     app.turn()
     let flow = app.adopt(inner)
@@ -77,7 +77,7 @@ struct SurroundingTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `the content in a screen of a flow is not adopted`() {
+  @Test func `a stack inside a screen that a flow shows cannot be adopted`() {
     let controller = tabs(of: inner)
     app.flows.setRoot(controller)
     app.turn()
@@ -108,7 +108,7 @@ struct SurroundingTests {
     #expect(app.makeFlow().adopt(root) == .refused(.alreadyShown))
   }
 
-  @Test func `what a flow shows may have adopted controllers in it`() {
+  @Test func `a flow can present a screen with an adopted stack in it`() {
     let flow = app.adopt()
     let child = BaseCoordinator<Void, Int>(flow.childContext).begun()
     #expect(child.adopt(inner) == .completed)
@@ -120,7 +120,7 @@ struct SurroundingTests {
     #expect(child.countUnits == 0)
   }
 
-  @Test func `a split view collapses and expands`() {
+  @Test func `flows keep their screens when a split view collapses and expands`() {
     let primary = app.old
     app.uiWindow.rootViewController = nil
     let split = container(of: primary, inner)
@@ -147,7 +147,7 @@ struct SurroundingTests {
     #expect(ended == 1)
   }
 
-  @Test func `flows push and pop on a stack that has taken in another`() throws {
+  @Test func `flows push and pop on a stack that a collapsed column was pushed on`() throws {
     let scene = Scene()
     let detail = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     let stack = try #require(detail.navigation as? StackController)
@@ -206,7 +206,7 @@ struct SurroundingTests {
     #expect(app.uiWindow.chain.count == 1)
   }
 
-  @Test func `screens that a stack with another one in it refuses leave nothing`() throws {
+  @Test func `screens refused by a stack with another stack on it change no bars`() throws {
     let scene = Scene()
     let detail = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     detail.router.push(UIViewController())
@@ -225,7 +225,7 @@ struct SurroundingTests {
     #expect(scene.stack.allowsSwipeBack)
   }
 
-  @Test func `of the stacks in a split view, the details are in front`() {
+  @Test func `the details of a split view are in front of its list`() {
     let first = UINavigationController(rootViewController: UIViewController())
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(first, for: .primary)

@@ -30,7 +30,8 @@ final class TabItemTests {
 
   private func bar(of bar: UITabBarController, _ position: Int) -> UITab? { bar.tabs[position] }
 
-  @Test func `an image is that of the system, of the app, or of the app's closure`() throws {
+  @Test func `a tab's image comes from the system, from the app's assets or from makeImage`() throws
+  {
     UIImage.assets.insert("basket")
     let images: [TabImage?] = [
       .system("house", selected: "house.fill"), .named("basket"), .named("drawn"), nil,
@@ -48,7 +49,7 @@ final class TabItemTests {
     #expect(shown.flow.tabs.items.map(\.image) == images)
   }
 
-  @Test func `a name without an image shows the title alone`() throws {
+  @Test func `a tab whose image does not exist shows its title alone`() throws {
     let controller = UIViewController()
     controller.tabBarItem.image = UIImage(systemName: "house")
     let image = TabImage.named("nowhere", selected: "not there")
@@ -72,7 +73,7 @@ final class TabItemTests {
     #expect(bar(of: shown.bar, 0)?.badgeValue == nil)
   }
 
-  @Test func `a badge changes on a tab in the list of the others`() throws {
+  @Test func `the badge of a tab in the More list can change`() throws {
     let shown = try show(
       (0..<6).map { TabItem(title: "\($0)", id: "\($0)", presentable: UIViewController()) }
     )
@@ -85,7 +86,7 @@ final class TabItemTests {
     #expect(shown.bar.selectedTab == nil)
   }
 
-  @Test func `another controller under the identity of the selected tab is selected`() throws {
+  @Test func `the selected tab stays selected though another controller has its identity`() throws {
     let controllers = (0..<3).map { _ in UIViewController() }
     let shown = try show(
       controllers.enumerated().map {

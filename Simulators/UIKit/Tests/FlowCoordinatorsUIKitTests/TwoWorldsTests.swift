@@ -12,7 +12,7 @@ struct TwoWorldsTests {
   nonisolated private static let variants = UIKitVariant.all.filter { !$0.isEmbedded }
 
   @Test(arguments: variants)
-  func `on one stack, screens, children and transitions of both keep their order`(
+  func `old coordinators and flows on one stack go back in order`(
     _ variant: UIKitVariant
   ) throws {
     let world = World(variant)
@@ -57,7 +57,8 @@ struct TwoWorldsTests {
   }
 
   @Test(arguments: variants)
-  func `tabs are moved one by one`(_ variant: UIKitVariant) throws {
+  func `the tabs of an old app can become flows one after the other`(_ variant: UIKitVariant) throws
+  {
     let world = World(variant)
     let tabs = UITabBarController(nibName: nil, bundle: nil)
     var old: AlbumsCoordinator? = world.makeAlbums()

@@ -23,7 +23,7 @@ struct UITabTests {
   /// Each of the behaviours that are not documented, in pairs.
   nonisolated private static let behaviors = (0..<12).map(UITabBehavior.init(number:))
 
-  @Test func `a tab lives as long as its content, its identity and its class stay the same`() {
+  @Test func `a UITab is kept while its content, its identity and its class stay the same`() {
     withTabs { bar in
       let before = bar.tabs.tabs
       #expect(before.map(\.identifier) == ["0", "1", "2"])
@@ -48,7 +48,7 @@ struct UITabTests {
   }
 
   @Test(arguments: behaviors)
-  func `each tap is reported once, a selection by code once, and an echo never`(
+  func `each tap and each selection in code is reported to the flow once`(
     _ behavior: UITabBehavior
   ) {
     withTabs(behavior) { bar in
@@ -88,7 +88,9 @@ struct UITabTests {
   }
 
   @Test(arguments: behaviors)
-  func `a cancelled search selects the tab before`(_ behavior: UITabBehavior) throws {
+  func `cancelling a search selects the tab that was selected before it`(_ behavior: UITabBehavior)
+    throws
+  {
     try withTabs(behavior) { bar in
       let items = bar.flow.tabs.items
       let search = TabItem(title: "", id: "search", isSearch: true, presentable: Page())
@@ -104,7 +106,7 @@ struct UITabTests {
   }
 
   @Test(arguments: behaviors, [false, true])
-  func `an app's delegate has its newer methods called, or else its older ones once`(
+  func `an app's delegate gets UIKit's newer calls about tabs, or else its older ones`(
     _ behavior: UITabBehavior,
     isNewer: Bool
   ) {
@@ -133,7 +135,7 @@ struct UITabTests {
     }
   }
 
-  @Test func `a second tap counts for the tab that is still selected`() {
+  @Test func `a repeated tap is not reported if the app selects another tab in the same turn`() {
     withTabs { bar in
       bar.heard()
       bar.tabs.tap(0)
@@ -156,7 +158,7 @@ struct UITabTests {
     }
   }
 
-  @Test func `the content of a tab that was not shown yet is taken`() {
+  @Test func `the screen of a tab cannot be another window's root, even before it is shown`() {
     withTabs { bar in
       let page = bar.flow.tabs.items[2].presentable
       #expect((page as? UIViewController)?.parent == nil)
@@ -165,7 +167,7 @@ struct UITabTests {
     }
   }
 
-  @Test func `tabs that the app has set are adopted, with the controller of a group`() {
+  @Test func `a flow adopts the app's UITabs, and a UITabGroup as one tab`() {
     withTabs { bar in
       let pages = (0..<3).map { _ in Page() }
       let leaf = UITab(title: "Leaf", image: nil, identifier: "leaf") { _ in pages[2] }
@@ -194,7 +196,7 @@ struct UITabTests {
     }
   }
 
-  @Test func `controllers that the app has set are not replaced by tabs`() {
+  @Test func `a bar that the app filled with view controllers gets no UITabs`() {
     withTabs { bar in
       let own = TabsController(nibName: nil, bundle: nil)
       own.viewControllers = [Page()]
@@ -210,7 +212,7 @@ struct UITabTests {
 }
 
 extension UITabTests {
-  @Test func `tabs of an old bar are tapped, listed and reordered by the user`() {
+  @Test func `taps, the More list and reordering work on a bar of view controllers`() {
     withTabs { bar in
       let own = UITabBarController(nibName: nil, bundle: nil)
       own.viewControllers = (0..<6).map { _ in Page() }

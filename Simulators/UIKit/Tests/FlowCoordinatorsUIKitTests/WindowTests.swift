@@ -22,7 +22,7 @@ struct WindowTests {
     simulation.turn()
   }
 
-  @Test func `a modal is not dismissible if a controller that is visible in it says so`() {
+  @Test func `a visible controller's isModalInPresentation keeps the user in its modal`() {
     let kept = (0..<3).map { _ in UIViewController() }
     for controller in kept { controller.isModalInPresentation = true }
     let tabs = tabs(of: UIViewController(), UINavigationController(rootViewController: kept[2]))
@@ -44,12 +44,12 @@ struct WindowTests {
     #expect(answers == [false, false, true, true, false])
   }
 
-  @Test func `the same root again is there at once`() {
+  @Test func `setting the same root again ends at once`() {
     #expect(system.setRoot(root, transition: nil))
     #expect(!system.isTransitioning)
   }
 
-  @Test func `the root of a window that is not visible yet is no modal`() {
+  @Test func `a window that is not visible yet refuses to present its own root`() {
     let hidden = UIWindow(windowScene: scene)
     let system = UIKitWindow(hidden)
     #expect(system.setRoot(root, transition: .immediate) == false)
@@ -58,7 +58,7 @@ struct WindowTests {
     #expect(!system.present(Modal(other), transition: .immediate))
   }
 
-  @Test func `a root that was refused does not come when the modal over the first one goes`() {
+  @Test func `a refused root does not appear when the modal over the old one goes later`() {
     #expect(system.present(Modal(UIViewController()), transition: .immediate))
     simulation.turn()
     simulation.refusals = 1
@@ -86,7 +86,7 @@ struct WindowTests {
     #expect(window.rootViewController === next)
   }
 
-  @Test func `a modal has its heights in the call, and a refused one leaves none to the app`() {
+  @Test func `a sheet has its detents at once, and loses them if it is refused`() {
     let modals = [UIViewController(), UIViewController()]
     for (modal, refusals) in zip(modals, 0...1) {
       simulation.refusals = refusals
@@ -103,7 +103,7 @@ struct WindowTests {
     #expect(modals[1].sheetPresentationController?.detents.map(\.identifier) == [.large])
   }
 
-  @Test func `a search beside something else is a transition while it comes`() {
+  @Test func `a search in one part of a container counts as a transition while it appears`() {
     let list = UIViewController()
     let stack = UINavigationController(rootViewController: list)
     let search = UISearchController(searchResultsController: nil)
@@ -121,7 +121,7 @@ struct WindowTests {
     #expect(!system.isTransitioning)
   }
 
-  @Test func `an alert that has waited in place of another one comes once`() {
+  @Test func `an alert that replaced a waiting one is shown once when the window appears`() {
     let hidden = UIWindow(windowScene: scene)
     let system = UIKitWindow(hidden)
     #expect(system.setRoot(UIViewController(), transition: .immediate))
@@ -138,7 +138,7 @@ struct WindowTests {
     #expect(windows.count == 1)
   }
 
-  @Test func `an alert that is refused, and taken away in the same turn, holds nothing back`() {
+  @Test func `a refused alert that is removed in the same turn blocks no command`() {
     simulation.refusals = 1
     #expect(system.show(AlertMessage("Sure?"), transition: nil))
     #expect(system.isTransitioning)
@@ -146,7 +146,7 @@ struct WindowTests {
     #expect(!system.isTransitioning)
   }
 
-  @Test func `an alert leaves the keyboard to another window that has it by now`() throws {
+  @Test func `a window that becomes key during an alert stays key after the answer`() throws {
     #expect(system.show(AlertMessage("Sure?", actions: [.init("Yes")]), transition: nil))
     simulation.turn()
     let other = UIWindow(windowScene: scene)
@@ -169,7 +169,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `a presentation is waited for, for a hundred turns`() {
+  @Test func `a presentation that does not begin is given up after a hundred turns`() {
     UIKitRunLoop.$current.withValue(UIKitRunLoop()) {
       let simulation = UIKitSimulation()
       let window = UIWindow(windowScene: UIWindowScene(simulation))
@@ -199,7 +199,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `the turns of each presentation count by themselves`() {
+  @Test func `each presentation is given its own hundred turns to begin`() {
     var notices: [PlatformNotice?] = []
     system.onSettle = { [weak system] in notices.append(system?.notice) }
     simulation.presentationDelay = 70
@@ -214,7 +214,7 @@ struct WindowTests {
     #expect(notices.allSatisfy { $0 == nil })
   }
 
-  @Test func `a late presentation is waited for even after one that came too late`() {
+  @Test func `a presentation is waited for even after an earlier one was given up`() {
     let modal = UIViewController()
     simulation.presentationDelay = 150
     #expect(system.present(Modal(modal), transition: nil))
