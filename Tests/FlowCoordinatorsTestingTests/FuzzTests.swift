@@ -89,7 +89,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a flow on screen goes on where a closed flow is to open it`() async throws {
+  @Test func `a flow on screen goes on when a closed flow is told to open it`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeBare, 7, 4),
       FuzzStep(.closeFlow, 2, 5),
@@ -101,7 +101,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a flow that is closed as another command ends lets go of its screen at once`()
+  @Test func `a flow that is closed as a command ends releases its screen at once`()
     async throws
   {
     try await NavigationFuzzer(seed: 0).replay([
@@ -179,7 +179,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a flow above a bare screen goes on while the stack under that is to be shown`()
+  @Test func `a parent goes on while its child's stack waits behind a bare screen`()
     async throws
   {
     try await NavigationFuzzer(seed: 0).replay([
@@ -214,7 +214,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `parents end with a child that leaves tabs that are not shown`() async throws {
+  @Test func `parents end when their last child leaves tabs that are not shown`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 7),
       FuzzStep(.makeShared, 5, 3),

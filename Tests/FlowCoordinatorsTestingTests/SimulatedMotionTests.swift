@@ -37,7 +37,7 @@ struct SimulatedMotionTests {
     #expect(stack.contents.isEmpty)
   }
 
-  @Test func `gestures are not refused, and only those that are completed are recorded`() throws {
+  @Test func `a gesture is never refused, and recorded only if it completes`() throws {
     let stack = try stack(of: 3)
     let shown = motion.transitions(of: stack).count
     motion.refusals = 1
@@ -50,7 +50,7 @@ struct SimulatedMotionTests {
     #expect(motion.refusals == 1)
   }
 
-  @Test func `a change of a container that cannot be seen is neither refused nor held`() {
+  @Test func `a change of a container that is off screen is neither refused nor held`() {
     let window = MemoryWindow(motion: motion)
     motion.window = window
     let (root, tabs) = (window.makeStack(), window.makeTabs())
@@ -80,7 +80,9 @@ struct SimulatedMotionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a cancelled gesture is signalled if the variant says that`(isSignalled: Bool) throws {
+  func `a cancelled gesture is signalled only if signalsCancellation is true`(isSignalled: Bool)
+    throws
+  {
     let stack = try stack(of: 2)
     var signals = 0
     stack.onSettle = { signals += 1 }

@@ -10,7 +10,7 @@ struct AdoptionTests {
 
   init() { window = NavigationWindow(system) }
 
-  @Test func `an adopted stack is the flow's, with its screens`() {
+  @Test func `an adopted stack and its screens belong to the flow`() {
     let stack = system.makeStack()
     #expect(stack.setScreens([Screen()], transition: nil))
     window.setRoot(stack)
@@ -38,7 +38,7 @@ struct AdoptionTests {
     #expect(flow == nil)
   }
 
-  @Test func `adopted tabs are the flow's`() {
+  @Test func `adopted tabs and their screens belong to the flow`() {
     let tabs = system.makeTabs()
     #expect(tabs.setItems([TabItem(title: "1", presentable: Screen())], transition: nil))
     let flow = BaseCoordinator<Void, Int>(window.childContext)
@@ -48,7 +48,7 @@ struct AdoptionTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a container has one flow, and a flow one container of a kind`() {
+  @Test func `a flow cannot adopt another flow's stack, nor a second one`() {
     let first = BaseCoordinator<Void, Int>(window.childContext)
     let second = BaseCoordinator<Void, Int>(window.childContext)
     #expect(second.adopt(first.navigation) == .refused(.alreadyShown))
@@ -59,7 +59,7 @@ struct AdoptionTests {
     #expect(second.adopt(system.makeStack()) == .refused(.flowEnded))
   }
 
-  @Test func `the container of a flow that has ended is free once it is not shown`() {
+  @Test func `an ended flow's stack can be adopted as soon as it is off screen`() {
     let first = BaseCoordinator<Void, Int>(window.childContext).begun()
     let stack = first.navigation
     window.setRoot(stack)

@@ -16,7 +16,7 @@ struct AwaitedFlowTests {
     root.show(in: window)
   }
 
-  @Test func `a flow that finishes is taken away, and the waiting task goes on`() async {
+  @Test func `a flow that finishes is dismissed, and the awaiting task gets its result`() async {
     let waiting = presentAndWait()
     #expect(await eventually { !window.modals.isEmpty })
     child.coordinator?.finish(7)
@@ -68,7 +68,7 @@ struct AwaitedFlowTests {
     #expect(child.results == [.finished(1), .closed(.cancelled)])
   }
 
-  @Test func `a handler that was set before receives the result, too, and first`() async {
+  @Test func `an earlier onFinish also gets the result, before the awaiting task`() async {
     let waiting = presentAndWait()
     #expect(await eventually { !window.modals.isEmpty })
     child.onEnd = { #expect(waiting.result == nil) }
@@ -101,7 +101,7 @@ struct AwaitedFlowTests {
     #expect(child.results == [.finished(1)])
   }
 
-  @Test func `a flow that is run delivers its result`() async {
+  @Test func `run returns the result of its flow`() async {
     let waiting = Waiting()
     waiting.task = Task { [root, child] in
       guard let coordinator = root.coordinator else { return }

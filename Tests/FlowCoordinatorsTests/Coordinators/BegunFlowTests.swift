@@ -74,7 +74,7 @@ struct BegunFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a router sets a flow as the root after a running transition`() {
+  @Test func `a flow set as the root during a transition starts when that has ended`() {
     var recorded: [NavigationOutcome] = []
     motion.isHeld = true
     root.router.push(Named("more"))
@@ -241,7 +241,8 @@ struct BegunFlowTests {
   }
 
   @Test(arguments: [true, false])
-  func `the screens of a pushed flow that finishes stay, or are removed`(areRemoved: Bool) {
+  func `a finished flow's pushed screens stay unless removingWhenFinished is true`(areRemoved: Bool)
+  {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("first"))
@@ -286,7 +287,7 @@ struct BegunFlowTests {
     )
   }
 
-  @Test func `a flow that is pushed without a stack is refused`() {
+  @Test func `pushing a flow is refused if its opener has no stack`() {
     var results: [FlowResult<Int>] = []
     let outer = Starter(root.childContext).begun()
     let flow = Starter(outer.childContext) { $0.router.push(Named("own")) }
@@ -298,7 +299,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.count == 1)
   }
 
-  @Test func `a flow replaces everything on a stack`() {
+  @Test func `setRoot of a flow replaces all screens on the stack`() {
     root.router.push(Named("more"))
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
@@ -315,7 +316,7 @@ struct BegunFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `the first screen in place of everything keeps the options of its push`() throws {
+  @Test func `setRoot of a flow keeps the options of the flow's first push`() throws {
     root.router.push(Named("more"))
     let flow = Starter(root.childContext) { $0.router.push(Named("first"), hideBottomBar: true) }
     root.router.setRoot(AssembledFlow((flow, flow.navigation), startingWith: 1))
@@ -325,7 +326,7 @@ struct BegunFlowTests {
     #expect(first === window.visibleScreen)
   }
 
-  @Test func `tabs of a flow come in place of everything, set before or not`() {
+  @Test func `setRoot of a flow that pushes its tabs replaces all screens by the tabs`() {
     root.router.push(Named("more"))
     let flow = Starter(root.childContext) { flow in
       flow.router.setTabs([TabItem(title: "tab", presentable: Named("tab"))])
@@ -336,7 +337,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.first === flow.tabs)
   }
 
-  @Test func `a flow that only routes is started by the root of the window`() {
+  @Test func `a flow without a screen can set the root of the window in its start`() {
     let app = Starter(window.childContext) { app in
       let first = Starter(app.childContext) { $0.router.push(Named("first")) }
       app.router.setWindowRoot(AssembledFlow((first, first.navigation), startingWith: 1))
@@ -368,7 +369,7 @@ struct BegunFlowTests {
     #expect(host.tabs.items.count == 2)
   }
 
-  @Test func `a flow that is not there is refused by every verb`() async {
+  @Test func `every verb refuses a flow that is nil`() async {
     typealias Unit = (coordinator: any Coordinator<Int, Int>, presentable: any Presentable)
     let nothing: Unit? = nil
     let absent: AssembledFlow<Int>? = nil

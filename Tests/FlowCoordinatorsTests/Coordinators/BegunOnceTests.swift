@@ -20,8 +20,7 @@ struct BegunOnceTests {
   }
 
   @Test
-  func `a kept flow that has finished is not begun again, and delivers nothing of the first time`()
-  {
+  func `a finished flow that is presented again is refused, without its old result`() {
     var results: [FlowResult<Int>] = []
     let signIn = flow("sign-in")
     let kept = (signIn, signIn.navigation)
@@ -57,7 +56,7 @@ struct BegunOnceTests {
     #expect(name(of: window.root) == "root")
   }
 
-  @Test func `a window begins a tuple once`() {
+  @Test func `a window refuses to begin the flow at its root a second time`() {
     var results: [FlowResult<Int>] = []
     let app = Starter(window.childContext) { $0.router.push(Named("app")) }
     let unit = (app, app.navigation)
@@ -68,7 +67,7 @@ struct BegunOnceTests {
     #expect(name(of: window.root) == "app")
   }
 
-  @Test func `a tab with a flow that was begun is left out, and the flow goes on where it is`() {
+  @Test func `a tab is left out if its flow has already begun, and the flow goes on`() {
     var results: [FlowResult<Int>] = []
     var outcomes: [NavigationOutcome] = []
     let opened = flow("opened")
@@ -88,7 +87,7 @@ struct BegunOnceTests {
   }
 
   @Test
-  func `a tab that was left out is left out again, and closes no tab that waits for its turn`() {
+  func `a tab with an already begun flow is left out each time, and the others stay`() {
     var results: [FlowResult<Int>] = []
     var outcomes: [NavigationOutcome] = []
     let used = AssembledFlow(flow("opened"), startingWith: 1)
@@ -131,7 +130,7 @@ struct BegunOnceTests {
     #expect(names == ["opened"])
   }
 
-  @Test func `a task that is cancelled closes nothing that another verb has begun`() async {
+  @Test func `cancelling a task that awaited a refused flow leaves the flow open`() async {
     var results: [FlowResult<Int>] = []
     let opened = flow("opened")
     root.router.present(AssembledFlow(opened, startingWith: 1)) { results.append($0) }
@@ -145,7 +144,7 @@ struct BegunOnceTests {
     #expect(names == ["opened"])
   }
 
-  @Test func `the journal names a flow that was begun and is freed`() {
+  @Test func `the journal names a refused flow even if it was freed before`() {
     let used = AssembledFlow(flow("opened"), startingWith: 1)
     root.router.present(used)
     root.router.dismiss()
@@ -153,7 +152,7 @@ struct BegunOnceTests {
     #expect(window.journal.entries.last?.screen == "Starter")
   }
 
-  @Test func `a closed flow begins none in a container of the app`() {
+  @Test func `a closed flow is refused to begin another in the app's container`() {
     var results: [FlowResult<Int>] = []
     let opener = flow("opener")
     root.router.present(AssembledFlow(opener, startingWith: 1))
@@ -164,7 +163,7 @@ struct BegunOnceTests {
     #expect(column.starts.isEmpty)
   }
 
-  @Test func `a verb without a completion does not wait, in a task either`() async {
+  @Test func `present without a completion returns at once in an async function, too`() async {
     let opened = flow("opened")
     root.router.present(AssembledFlow(opened, startingWith: 1))
     #expect(names == ["opened"])
@@ -172,7 +171,7 @@ struct BegunOnceTests {
     #expect(names.isEmpty)
   }
 
-  @Test func `a route that hands out one flow begins it once`() async throws {
+  @Test func `a link is refused if its route returns a flow that has already begun`() async throws {
     let only = flow("only")
     let presentable = only.navigation
     let route = Route("/only", opening: Starter.self) { _ in
@@ -228,7 +227,7 @@ struct BegunOnceTests {
     used.close(.cancelled)
   }
 
-  @Test func `a flow can be closed by its value`() {
+  @Test func `an AssembledFlow can close its flow`() {
     var results: [FlowResult<Int>] = []
     let used = AssembledFlow(flow("opened"), startingWith: 1)
     root.router.present(used) { results.append($0) }
@@ -238,7 +237,7 @@ struct BegunOnceTests {
   }
 
   @Test
-  func `a flow that is begun in a container of the app is started, and shows nothing by itself`() {
+  func `begin starts a flow and shows nothing by itself`() {
     var results: [FlowResult<Int>] = []
     let column = flow("column")
     let stack = column.navigation

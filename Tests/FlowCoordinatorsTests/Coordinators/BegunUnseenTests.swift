@@ -154,7 +154,7 @@ struct BegunUnseenTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a flow whose stack is gone has no screen of its own, and routes`() {
+  @Test func `a flow whose stack was freed can present as a flow without a screen does`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     do {
       let gone = flow.navigation
@@ -178,7 +178,7 @@ struct BegunUnseenTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a guest that is refused once keeps its screens on a stack that is not shown`() {
+  @Test func `a refused command leaves the flow's screens on a stack that is not shown`() {
     let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))
@@ -197,7 +197,7 @@ struct BegunUnseenTests {
     #expect(results.isEmpty)
   }
 
-  @Test func `a guest whose screen is popped unseen is freed`() {
+  @Test func `a flow whose only screen is popped before it was shown is freed`() {
     let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))

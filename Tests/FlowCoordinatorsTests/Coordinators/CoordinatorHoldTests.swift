@@ -9,7 +9,7 @@ struct CoordinatorHoldTests {
 
   init() { root.show(in: window) }
 
-  @Test func `a flow is kept while it holds on to work, and by its holds its parents are`() async {
+  @Test func `a hold keeps a flow and its parents alive until the work is done`() async {
     let child = Subject()
     let work = hold(child, of: root)
     #expect(await eventually { work.hasBegun })
@@ -31,7 +31,7 @@ struct CoordinatorHoldTests {
     #expect(child.results.isEmpty)
   }
 
-  @Test func `dependencies are kept once, and a stranger is reported`() throws {
+  @Test func `a dependency added twice is kept once, and removing a stranger is reported`() throws {
     let coordinator = try #require(root.coordinator)
     let child = Subject()
     addTwice(child, to: coordinator)
@@ -68,7 +68,7 @@ struct CoordinatorHoldTests {
     #expect(await eventually { child.results == [.closed(.abandoned)] })
   }
 
-  @Test func `a flow that stores its bare screen is freed when that is refused`() {
+  @Test func `a flow that stores its bare screen is freed when the screen is refused`() {
     let child = Subject()
     root.present(Subject())
     presentStoredScreen(of: child)
@@ -76,15 +76,14 @@ struct CoordinatorHoldTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a flow that stores its bare screen is freed when it is closed before that is shown`()
-  {
+  @Test func `a flow that stores its bare screen is freed when it is closed before it is shown`() {
     let child = Subject()
     closeBeforeShowing(child)
     #expect(child.results == [.closed(.cancelled)])
     #expect(child.isFreed)
   }
 
-  @Test func `a flow that is not kept by hand any more keeps its parent again`() {
+  @Test func `a flow that is removed from its parent's dependencies keeps the parent again`() {
     let parent = Subject()
     let child = Subject()
     showBelowRouting(child, of: parent)
@@ -93,7 +92,7 @@ struct CoordinatorHoldTests {
     #expect(parent.isFreed && child.isFreed)
   }
 
-  @Test func `a flow that shares the stack lives by its screens on it`() {
+  @Test func `a flow on its parent's stack ends when its last screen is popped`() {
     let child = Subject()
     let grandchild = Subject()
     root.push(child)
@@ -136,7 +135,7 @@ struct CoordinatorHoldTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a dependency is released when it ends, by each owner`() throws {
+  @Test func `a dependency that ends is released by each of its owners`() throws {
     let (keeper, kept) = (Subject(), Subject())
     let coordinator = try #require(root.coordinator)
     add(kept, to: keeper, in: coordinator)
@@ -145,7 +144,7 @@ struct CoordinatorHoldTests {
     #expect(!keeper.isFreed && kept.isFreed)
   }
 
-  @Test func `an owner that releases a dependency, as it ends, is kept by that again`() throws {
+  @Test func `a finished flow lives as long as a former dependency is on screen`() throws {
     let (child, grandchild) = (Subject(), Subject())
     let coordinator = try #require(root.coordinator)
     let stack = presentable(ofDependency: grandchild, below: child, in: coordinator)

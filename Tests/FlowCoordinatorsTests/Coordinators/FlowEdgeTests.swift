@@ -119,7 +119,7 @@ struct FlowEdgeTests {
     #expect(await eventually { child.isFreed })
   }
 
-  @Test func `a flow whose presentation was refused is notified, in the plain form, too`()
+  @Test func `a flow whose stack the platform refuses to present ends as refused`()
     async throws
   {
     let child = Subject()

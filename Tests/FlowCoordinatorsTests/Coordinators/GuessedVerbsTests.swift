@@ -21,7 +21,7 @@ struct GuessedVerbsTests {
     stack.contents.compactMap { ($0 as? Named)?.name }
   }
 
-  @Test func `a presented flow with nothing over it dismisses nothing, and not itself`() {
+  @Test func `dismiss is refused to a presented flow that presents nothing itself`() {
     let presented = flow("presented", below: root)
     var outcomes: [NavigationOutcome] = []
     root.router.present(AssembledFlow(presented, startingWith: 1))
@@ -44,7 +44,7 @@ struct GuessedVerbsTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a finished flow is removed, and the flow below it stays at a root`() {
+  @Test func `a finished flow is removed, and its child in the only tab of a bar stays`() {
     let tabs = Starter(window.childContext).begun()
     let tab = flow("tab", below: tabs)
     let guest = flow("guest", below: tab, sharesStack: true)

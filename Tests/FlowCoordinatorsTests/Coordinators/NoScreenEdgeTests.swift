@@ -130,7 +130,7 @@ struct NoScreenEdgeTests {
     #expect(results == [.closed(.refused)])
   }
 
-  @Test func `a task that awaits a flow with a stack goes on, too`() async {
+  @Test func `awaiting a flow with a stack returns if its presentation is refused`() async {
     root.router.present(Named("other"))
     var result: FlowResult<Int>?
     let task = Task { [root] in

@@ -13,7 +13,7 @@ struct OneNavigationTests {
     window.setRoot((root, root.navigation), startingWith: 0)
   }
 
-  @Test func `a flow that is kept keeps its containers until it begins`() {
+  @Test func `a flow keeps its stack and tabs until it begins, though nobody shows them`() {
     let flow = Starter(root.childContext)
     weak let stack = flow.navigation
     weak let tabs = flow.tabs
@@ -68,7 +68,7 @@ struct OneNavigationTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a window presents a flow over a root that is no flow's`() {
+  @Test func `a window can present a flow over a root without a flow`() {
     window.setRoot(Named("old"))
     var results: [FlowResult<Int>] = []
     let flow = Starter(window.childContext) { $0.router.push(Named("own")) }
@@ -109,7 +109,7 @@ struct OneNavigationTests {
     #expect(outcome == .refused(.flowEnded))
   }
 
-  @Test func `a flow that shows the stack of one below it is pushed`() {
+  @Test func `a flow that shows its child's stack can be pushed`() {
     let outer = Showing(root.childContext)
     root.router.push(AssembledFlow(outer, startingWith: 1))
     #expect(root.navigation.contents.compactMap { ($0 as? Named)?.name } == ["root", "inner"])

@@ -14,7 +14,7 @@ struct PresentedFlowTests {
     root.router.push(Named("root"))
   }
 
-  @Test func `a flow is started, presented, and taken away when it finishes`() {
+  @Test func `a presented flow is started, and dismissed when it finishes`() {
     var results: [FlowResult<Int>] = []
     var flow: Starter? = Starter(root.childContext) { $0.router.push(Named("first")) }
     weak let opened = flow
@@ -30,7 +30,7 @@ struct PresentedFlowTests {
     #expect(opened == nil)
   }
 
-  @Test func `a flow that finishes takes away its own presentation, and nothing else`() throws {
+  @Test func `a flow that finishes dismisses its own modal, not one presented meanwhile`() throws {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
     root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
@@ -64,7 +64,7 @@ struct PresentedFlowTests {
     )
   }
 
-  @Test func `a flow that cannot be presented is closed`() async {
+  @Test func `a flow whose presentation is refused ends and is freed`() async {
     root.router.present(Named("first"))
     var results: [FlowResult<Int>] = []
     var flow: Starter? = Starter(root.childContext) { $0.router.push(Named("second")) }
@@ -137,7 +137,7 @@ struct PresentedFlowTests {
     #expect(names.isEmpty)
   }
 
-  @Test func `a flow that is refused since it is on screen takes away no other modal`() {
+  @Test func `a flow that finishes on its host's stack does not dismiss the host`() {
     var results: [FlowResult<Int>] = []
     let host = Starter(root.childContext) { $0.router.push(Named("host")) }
     root.router.present(AssembledFlow((host, host.navigation), startingWith: 0)) { _ in }
@@ -174,7 +174,9 @@ struct PresentedFlowTests {
     #expect(results.isEmpty)
   }
 
-  @Test func `a flow that only routes may finish in the turn in which it presents`() async {
+  @Test func `what a flow without a screen presents stays if the flow finishes in the same turn`()
+    async
+  {
     let flow = Starter(root.childContext) { flow in
       flow.router.present(Named("routed"))
       flow.finish(1)

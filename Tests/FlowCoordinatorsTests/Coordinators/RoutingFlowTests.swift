@@ -170,7 +170,7 @@ struct RoutingFlowTests {
     #expect(window.audit == [])
   }
 
-  @Test func `closing a flow leaves its screen at a root`() {
+  @Test func `closing a flow leaves its child in the only tab of another flow`() {
     let tabs = showTabs()
     let router = Router(tabs[0].childContext.sharingStack()).begun()
     router.router.push(Screen())
@@ -191,7 +191,7 @@ struct RoutingFlowTests {
     #expect(outcome == .refused(.atRoot))
   }
 
-  @Test func `a flow that opens the next one when its only child has gone lives on by that`() {
+  @Test func `a flow without a screen that opens the next child when one goes lives on`() {
     let router = Router(root.childContext)
     root.router.present(AssembledFlow((router, router.noScreen), startingWith: ()))
     let child = BaseCoordinator<Void, Void>(router.childContext)
@@ -210,7 +210,7 @@ struct RoutingFlowTests {
     override var presentable: any Presentable { owning(Screen()) }
   }
 
-  @Test func `a tab leaves the others with its flow, and the last one stays`() {
+  @Test func `closing a tab's flow removes the tab, unless it is the last one`() {
     let tabs = showTabs()
     var results: [FlowResult<Int>] = []
     for tab in tabs { tab.onFinish = { results.append($0) } }
@@ -223,7 +223,7 @@ struct RoutingFlowTests {
     #expect(results.count == tabs.count)
   }
 
-  @Test func `a child that leaves while another one is shown ends nothing`() async {
+  @Test func `dismissing a modal of its child does not end a routing flow`() async {
     let router = Router(root.childContext).begun()
     router.presentChild()
     await turn()

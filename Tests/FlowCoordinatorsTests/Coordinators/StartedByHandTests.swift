@@ -68,7 +68,7 @@ struct StartedByHandTests {
     }
   }
 
-  @Test func `the start of the class above may be called`() {
+  @Test func `a flow may call super.start`() {
     let flow = Derived(root.childContext)
     root.router.present(AssembledFlow(flow, startingWith: 2))
     #expect(names == ["derived 2"])

@@ -42,7 +42,7 @@ struct LinkOriginTests {
     #expect(window.journal.entries.last?.event == .link(error.description))
   }
 
-  @Test func `a URL that came with a notification is as any other, and a path is the app's`() {
+  @Test func `a notification's URL needs an accepted scheme, and its path does not`() {
     var outcomes: [DeepLinker.Outcome] = []
     let linker = linker()
     linker.open(notification: ["link": "https://evil.example/page/7"]) { outcomes.append($0) }

@@ -73,15 +73,14 @@ struct RouteTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a flow over the visible content leaves that in place`() {
+  @Test func `a link with presentedOverVisible leaves the modals below in place`() {
     root.router.present(Screen())
     linker { $0.presentedOverVisible() }.open(url: "app://page/7")
     #expect(numbers == [7])
     #expect(window.modals.count == 2)
   }
 
-  @Test func `a flow on the stack of another one is pushed there, or refused if that is not open`()
-  {
+  @Test func `a link pushed on another flow's stack is refused if that flow is not open`() {
     var outcomes: [DeepLinker.Outcome] = []
     let linker = linker { $0.pushed(onStackOf: OtherCoordinator.self) }
     linker.open(url: "app://page/7") { outcomes.append($0) }
@@ -92,7 +91,7 @@ struct RouteTests {
     #expect(outcomes == [.refused(.notOnScreen), .opened, .opened])
   }
 
-  @Test func `a flow on the stack of another one is seen, although that has presented a screen`()
+  @Test func `a link pushed on another flow's stack dismisses the modal over that`()
     throws
   {
     let linker = linker { $0.pushed(onStackOf: OtherCoordinator.self) }
@@ -104,7 +103,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow on an empty stack is seen, although the other flow has presented a screen`() {
+  @Test func `a link pushed on another flow's empty stack dismisses the modal over that`() {
     let linker = linker { $0.pushed(onStackOf: CoveringCoordinator.self) }
     linker.open(url: "app://covered/1")
     #expect(window.modals.count == 2)
@@ -138,12 +137,12 @@ struct RouteTests {
     #expect(numbers == [0, 9])
   }
 
-  @Test func `the placement that is stated last counts`() {
+  @Test func `of two placements of a route, the second counts`() {
     linker { $0.presentedOverVisible().pushed() }.open(url: "app://page/7")
     #expect(numbers == [0, 7])
   }
 
-  @Test func `a flow that opens its own link when it starts does so fifty times`() {
+  @Test func `a flow that opens its own link when it starts is stopped after fifty times`() {
     var outcomes: [DeepLinker.Outcome] = []
     var starts = 0
     let linker = circle { coordinator, linker in
@@ -187,7 +186,7 @@ struct RouteTests {
     return linker
   }
 
-  @Test func `a flow that opens its own link whenever it handles it does so fifty times`() {
+  @Test func `a flow that opens its own link when it handles it is stopped after fifty times`() {
     var acts = 0
     let linker = circle { _, linker in
       acts += 1
@@ -201,7 +200,7 @@ struct RouteTests {
   }
 
   @Test(arguments: ["app://page/7", "app://nowhere"])
-  func `a completion that opens its own link again does so fifty times in one turn`(
+  func `a completion that opens its own link again is stopped after fifty times`(
     _ link: String
   ) async {
     let linker = linker()
@@ -239,7 +238,7 @@ struct RouteTests {
     #expect(window.journal.description.contains("it is in a circle of flows"))
   }
 
-  @Test func `flows that open each other whenever the user sees them do so fifty times`() {
+  @Test func `flows that open each other when they are seen are stopped after fifty times`() {
     var seen: [[Int]] = []
     var refused = 0
     let linker = circle { _, _ in
@@ -256,7 +255,7 @@ struct RouteTests {
     #expect(seen.count == 51 + 51 && refused == 2)
   }
 
-  @Test func `a flow that ends when it is seen, and is opened by its end, is opened fifty times`() {
+  @Test func `a flow that ends when seen, and opens itself then, is stopped after fifty times`() {
     var opened = 0
     let linker = circle { _, _ in
     } whenInFront: { coordinator, linker in

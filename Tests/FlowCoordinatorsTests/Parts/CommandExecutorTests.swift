@@ -48,7 +48,7 @@ struct CommandExecutorTests {
     #expect(carryOut(.push(screen)) == .alreadyShown)
   }
 
-  @Test func `a change that the platform reverts was not carried out`() {
+  @Test func `a change that the platform reverts is refused, and the screens stay`() {
     let (first, second) = (Screen(), Screen())
     _ = stack.setScreens([first], transition: nil)
     motion.isHeld = true
@@ -127,13 +127,13 @@ struct CommandExecutorTests {
     #expect(system.modals.isEmpty)
   }
 
-  @Test func `a flow that is not on screen presents over its ancestor, unless it has a screen`() {
+  @Test func `a flow without a screen presents over its parent, or is refused without one`() {
     let child = FakeFlow(below: flow)
     #expect(carryOut(.present(Modal(Screen())), for: child) == nil)
     #expect(carryOut(.present(Modal(Screen())), for: FakeFlow()) == .notOnScreen)
   }
 
-  @Test func `only a root flow replaces everything`() {
+  @Test func `setWindowRoot is refused to a flow that is not the root flow`() {
     #expect(carryOut(.setWindowRoot(Screen())) == .notTheRootFlow)
     #expect(system.root === stack)
   }
@@ -170,7 +170,7 @@ struct CommandExecutorTests {
     #expect(carryOut(.comeToFront, for: FakeFlow()) == .notOnScreen)
   }
 
-  @Test func `one alert at a time, and nothing goes back below it`() {
+  @Test func `a second alert and goBack are refused while an alert is shown`() {
     #expect(carryOut(.showAlert(AlertMessage("1"))) == nil)
     #expect(carryOut(.showAlert(AlertMessage("2"))) == .alreadyPresenting)
     #expect(carryOut(.goBack) == .alreadyPresenting)

@@ -69,7 +69,7 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty)
   }
 
-  @Test func `flows that only show others end with the last screen, however far below`() {
+  @Test func `flows without screens end with the last screen of their descendants`() {
     let upper = FakeFlow(below: flow)
     let lower = FakeFlow(below: upper)
     let child = FakeFlow(below: lower)
@@ -96,7 +96,7 @@ struct CommandQueuePartTests {
     #expect(outcomes.all == [.refused(.notOnScreen)])
   }
 
-  @Test func `a flow whose unshown screen was freed has ended, whichever claim noticed that`() {
+  @Test func `a flow whose unshown screen was freed ends, though another claim noticed it`() {
     let child = FakeFlow(below: flow)
     child.node.noteShown()
     ledger.claim(Screen(), for: child, asItsCreator: true)
@@ -105,7 +105,7 @@ struct CommandQueuePartTests {
     #expect(child.ends == [.abandoned])
   }
 
-  @Test func `commands that an ending submits keep the ancestors alive`() {
+  @Test func `a parent stays alive for a command that its child's end submits`() {
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)
     modal.onSettle = { [weak queue] in queue?.settle() }
@@ -209,7 +209,7 @@ struct CommandQueuePartTests {
     #expect(outcomes.all.count == 1 && !queue.isBusy)
   }
 
-  @Test func `a closure at rest waits for a transition that a flow began at its end`() {
+  @Test func `whenAtRest waits for a transition that a flow began at its end`() {
     let child = pushAFlow(thatMovesAtItsEnd: stack)
     motion.signals = 0
     _ = stack.setScreens(Array(stack.contents.prefix(1)), transition: .immediate)

@@ -26,7 +26,7 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: 0..<6)
-  func `a stack changes at any level`(_ level: Int) {
+  func `the window notices a change of a stack at any level`(_ level: Int) {
     let screen = Screen()
     #expect(!display.look().isNew)
     _ = stacks[level].setScreens(stacks[level].contents + [screen], transition: nil)
@@ -41,7 +41,7 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: 0..<6)
-  func `tabs in a stack change at any level`(_ level: Int) {
+  func `the window notices a change of tabs at any level`(_ level: Int) {
     let tabs = system.makeTabs()
     tabs.keeper = Keeper(owner: flow)
     _ = tabs.setItems([TabItem(title: "first", presentable: Screen())], transition: nil)
@@ -56,7 +56,7 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: 0..<6)
-  func `a stack moves at any level`(_ level: Int) {
+  func `a push at any level counts when its transition has ended`(_ level: Int) {
     motion.isHeld = true
     _ = stacks[level].setScreens([Screen(), Screen()], transition: nil)
     _ = ledger.update(from: display)
@@ -71,7 +71,7 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: [true, false])
-  func `modals are replaced`(_ isCompleted: Bool) {
+  func `the window notices modals that are dismissed or replaced`(_ isCompleted: Bool) {
     motion.isHeld = true
     _ = system.dismiss(from: 4, transition: nil)
     _ = ledger.update(from: display)
@@ -91,7 +91,7 @@ struct DeepWindowTests {
     #expect(ledger.entries.count == 3)
   }
 
-  @Test func `a screen without an owner is looked at until it has one`() {
+  @Test func `a screen without an owner is counted as soon as a flow claims it`() {
     let modal = Screen()
     _ = system.dismiss(from: 4, transition: nil)
     _ = system.present(Modal(modal), transition: nil)

@@ -25,7 +25,7 @@ struct DisplayTests {
     #expect(display.look().isNew)
   }
 
-  @Test func `a root or a modal that another one has replaced is stale`() {
+  @Test func `the display notices that a root or a modal was replaced`() {
     _ = system.setRoot(Screen(), transition: nil)
     _ = ledger.update(from: display)
     _ = system.setRoot(Screen(), transition: nil)
@@ -38,7 +38,7 @@ struct DisplayTests {
     #expect(display.look().isNew)
   }
 
-  @Test func `contents of a stack that have changed behind its back are stale`() {
+  @Test func `the display notices that a stack has changed behind its back`() {
     let stack = system.makeStack()
     _ = system.setRoot(stack, transition: nil)
     _ = ledger.update(from: display)
@@ -49,7 +49,7 @@ struct DisplayTests {
     #expect(!display.look().isNew)
   }
 
-  @Test func `a stack that moves is in transition, and counts as it was`() {
+  @Test func `a stack counts with its former screens until its transition has ended`() {
     let (stack, flow) = (system.makeStack(), FakeFlow())
     stack.keeper = Keeper(owner: flow)
     _ = stack.setScreens([Screen()], transition: nil)

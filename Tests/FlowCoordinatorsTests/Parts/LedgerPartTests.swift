@@ -82,7 +82,7 @@ struct LedgerPartTests {
     #expect(ledger.entry(of: screens[0])?.location.container === stack)
   }
 
-  @Test func `a flow is on screen with the flows below it`() {
+  @Test func `a flow counts as on screen when a child of it is`() {
     let child = FakeFlow(below: flow)
     show(Screen(), for: child)
     _ = ledger.update(from: display)

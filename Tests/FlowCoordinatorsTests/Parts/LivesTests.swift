@@ -57,7 +57,7 @@ struct LivesTests {
     #expect(ended([(child, .popped)]).isEmpty)
   }
 
-  @Test func `flows end from below, for the reason of the loss, and no coordinator is called`() {
+  @Test func `a child ends before its parent, both for the reason of the child's loss`() {
     show(child)
     leave()
     #expect(ended([(child, .popped)]) == ["child popped", "parent popped"])
@@ -73,7 +73,7 @@ struct LivesTests {
     #expect(ended([(child, .popped)]) == ["child replaced", "parent cancelled"])
   }
 
-  @Test func `an ancestor that is alive stays`() {
+  @Test func `a parent that holds on to work does not end with its child`() {
     show(child)
     leave()
     lives.hold(parent)

@@ -29,7 +29,7 @@ struct MemoryStackTests {
   }
 
   @Test(arguments: 1...40)
-  func `changes, reverted ones and looks of two windows agree with the rules`(_ seed: Int) {
+  func `random changes and reverts of a stack in two windows agree with a model`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var (model, before) = (Model(), Model())
     var seen: [[Screen]?] = [nil, nil]
@@ -93,7 +93,7 @@ struct MemoryStackTests {
     #expect(stack.contents.elementsEqual([pool[0], pool[4]]) { $0 === $1 })
   }
 
-  @Test func `a screen that was replaced below two that stay is seen`() {
+  @Test func `the window notices a screen that was replaced below others`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     _ = ledgers[0].update(from: displays[0])
     _ = stack.replaceScreens(above: 1, with: [pool[3], pool[2]], options: nil, transition: nil)
@@ -103,7 +103,7 @@ struct MemoryStackTests {
     #expect(!ledgers[0].contains(pool[1]))
   }
 
-  @Test func `a change that is reverted leaves nothing to look at`() {
+  @Test func `a change that is reverted does not count as a change`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     _ = ledgers[0].update(from: displays[0])
     motion.isHeld = true
@@ -113,7 +113,7 @@ struct MemoryStackTests {
     #expect(!displays[0].look().isMoving && !displays[0].look().isNew)
   }
 
-  @Test func `a stack that moves at the first look is looked at again if it goes back`() {
+  @Test func `a stack first seen in a transition is counted again if that is reverted`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     motion.isHeld = true
     _ = stack.replaceScreens(above: 1, with: [], options: nil, transition: nil)

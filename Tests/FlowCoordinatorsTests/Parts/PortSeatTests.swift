@@ -24,7 +24,7 @@ struct PortSeatTests {
     #expect(seat.keep(Screen()))
   }
 
-  @Test func `a coordinator of another context is not seated`() {
+  @Test func `a coordinator of another context keeps no adapter of a port`() {
     let (flow, seat) = seated()
     let other = Starter(flow.childContext) { $0.router.push(Named("other")) }
     flow.router.push(Named("own"))
@@ -58,7 +58,7 @@ struct PortSeatTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `an adapter that is kept again is kept once`() {
+  @Test func `a port's adapter that is kept five times is kept once`() {
     let (flow, seat) = seated()
     let adapter = Screen()
     seat.confirm(flow)

@@ -41,7 +41,7 @@ struct AlertTests {
     platform.answerAlert(0)
   }
 
-  @Test func `an alert goes with the flow that it is over, and does not keep it`() {
+  @Test func `an alert goes with the flow that showed it, and does not keep the flow alive`() {
     let child = Subject()
     root.present(child)
     child.router?.showAlert(AlertMessage("Sure?"))
@@ -50,7 +50,7 @@ struct AlertTests {
     #expect(platform.alert == nil)
   }
 
-  @Test func `what was typed comes with the answer, and one that is disabled changes nothing`() {
+  @Test func `an answer delivers the typed text, and a disabled answer does nothing`() {
     var typed: [[String]] = []
     let alert = AlertMessage(
       "Sign in",
@@ -85,7 +85,7 @@ struct AlertTests {
   }
 
   @Test
-  func `an alert has an answer, one that cancels at most, and emphasizes none that is not there`() {
+  func `an alert without actions has an OK, and only its first cancel action cancels`() {
     #expect(AlertMessage("", preferred: 0).preferred == nil)
     #expect(AlertMessage.sheet().actions.map(\.title) == ["OK"])
     let actions: [AlertMessage.Action] = [

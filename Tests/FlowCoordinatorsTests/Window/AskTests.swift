@@ -16,7 +16,7 @@ struct AskTests {
     root.show(in: window)
   }
 
-  @Test func `the action is performed before the call returns`() async throws {
+  @Test func `the chosen action runs before ask returns`() async throws {
     var order: [String] = []
     let alert = AlertMessage("?", actions: [.init("no"), .init("yes") { order.append("action") }])
     let question = try ask(alert) { order.append("returned \($0)") }
@@ -26,7 +26,7 @@ struct AskTests {
     #expect(order == ["action", "returned 1"])
   }
 
-  @Test func `a question ends with its alert, which other code takes away`() async throws {
+  @Test func `ask returns when other code removes its alert`() async throws {
     var answers: [String] = []
     let question = try ask(AlertMessage("?")) { answers.append($0) }
     await shown()
@@ -35,7 +35,7 @@ struct AskTests {
     #expect(answers == ["abandoned"])
   }
 
-  @Test func `a question ends with its window, and none is asked without one`() async throws {
+  @Test func `ask returns when its window goes, and is refused without a window`() async throws {
     var answers: [String] = []
     var window: NavigationWindow? = NavigationWindow()
     let other = Subject()
@@ -50,7 +50,7 @@ struct AskTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a question that the platform refuses, or another one covers, is refused`()
+  @Test func `ask is refused by the platform, or while another alert is shown`()
     async throws
   {
     var answers: [String] = []
@@ -84,7 +84,7 @@ struct AskTests {
     #expect(answers.dropFirst().sorted() == ["0", "completed"])
   }
 
-  @Test func `an alert in turn that is not shown gives way to the next`() async throws {
+  @Test func `an alert in turn whose flow has ended lets the next one be shown`() async throws {
     var answers: [String] = []
     let other = Subject()
     root.present(other)
@@ -153,7 +153,7 @@ struct AskTests {
     #expect(platform.alert == nil)
   }
 
-  @Test func `cancelling a question that is over leaves the alert of another`() async throws {
+  @Test func `cancelling a question leaves an alert that has taken its place`() async throws {
     var answers: [String] = []
     let question = try ask(AlertMessage("?")) { answers.append($0) }
     await shown()

@@ -54,7 +54,7 @@ struct CommandQueueTests {
     #expect(!motion.isMoving)
   }
 
-  @Test func `a removed screen is gone when its command is over`() throws {
+  @Test func `a removed screen is freed before its command's completion is called`() throws {
     weak var removed: Screen?
     do {
       let screen = root.screen("second")
@@ -117,7 +117,7 @@ struct CommandQueueTests {
     #expect(stack.contents.count == 2)
   }
 
-  @Test func `a command that waits for a gesture goes on when it is cancelled`() throws {
+  @Test func `a command that waits for a gesture runs when the gesture is cancelled`() throws {
     root.router?.push(root.screen("second"))
     let stack = try #require(window.visibleStack as? MemoryStack)
     #expect(motion.beginSwipe(on: stack))
@@ -131,7 +131,7 @@ struct CommandQueueTests {
     #expect(stack.contents.count == 3)
   }
 
-  @Test func `a flow freed before its command keeps its reason`() throws {
+  @Test func `a flow that is swiped away before its command runs reports the swipe`() throws {
     let child = Subject()
     root.present(child)
     #expect(motion.beginSwipe(on: platform))
@@ -141,7 +141,7 @@ struct CommandQueueTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a swipe down during another command is the user's`() {
+  @Test func `a swipe down during a command counts as a dismissal by the user`() {
     let child = Subject()
     root.present(child)
     motion.isHeld = true

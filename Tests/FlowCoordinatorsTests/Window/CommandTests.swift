@@ -28,7 +28,7 @@ struct CommandTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a screen that is shown already is refused, in every place`() {
+  @Test func `pushing, presenting or setting as root a screen that is already shown is refused`() {
     let shown = Screen()
     route(.push(shown))
     route(.push(shown))
@@ -38,14 +38,14 @@ struct CommandTests {
     expect(.completed, then: .alreadyShown, .alreadyShown, .alreadyShown, .alreadyShown)
   }
 
-  @Test func `a modal without an owner is refused as well`() {
+  @Test func `pushing a screen that the app has presented itself is refused`() {
     let modal = Screen()
     #expect(platform.present(Modal(modal), transition: nil))
     route(.push(modal))
     expect(then: .alreadyShown)
   }
 
-  @Test func `a container that contains itself, or its new parent, is refused`() {
+  @Test func `presenting tabs that contain themselves is refused`() {
     let outer = platform.makeTabs()
     let inner = platform.makeTabs()
     func fill(_ tabs: any SystemTabs, with presentable: any Presentable) {
@@ -62,7 +62,7 @@ struct CommandTests {
     #expect(root.outcomes.last == .completed)
   }
 
-  @Test func `a stack is not pushed on a stack, as on no platform`() {
+  @Test func `pushing a stack on a stack is refused, since no platform can show it`() {
     let other = platform.makeStack()
     #expect(other.setScreens([Screen()], transition: nil))
     route(.push(other))
@@ -102,7 +102,7 @@ struct CommandTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a flow that is not on screen presents and dismisses nothing`() async {
+  @Test func `a flow that is not on screen is refused present, dismiss and close`() async {
     let flow = SubjectCoordinator(window.childContext).begun()
     flow.router.present(Screen(), completion: root.noted)
     flow.router.dismiss(completion: root.noted)
@@ -111,7 +111,7 @@ struct CommandTests {
     expect(then: .notOnScreen, .notOnScreen, .nothingToRemove)
   }
 
-  @Test func `a flow that is closed at once takes at once the flows over it, too`() {
+  @Test func `closing a flow without an animation also dismisses its modals without one`() {
     let flow = Subject()
     root.push(flow)
     flow.router?.present(Screen())
@@ -122,13 +122,13 @@ struct CommandTests {
     #expect(flow.isFreed)
   }
 
-  @Test func `a flow that is covered presents nothing`() {
+  @Test func `a flow that is already presenting is refused a second modal`() {
     root.present(Subject())
     route(.present(Modal(Screen())))
     expect(then: .alreadyPresenting)
   }
 
-  @Test func `an alert over an alert is refused, and so is the same tab twice`() {
+  @Test func `a second alert is refused, and so are tabs with the same screen twice`() {
     let tabs = root.coordinator?.tabs
     defer { withExtendedLifetime(tabs) {} }
     route(.showAlert(AlertMessage("1")))
@@ -156,7 +156,7 @@ struct CommandTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a stack or tabs that were freed meanwhile are changed by no command`() async {
+  @Test func `commands for a stack or tabs that were freed meanwhile are refused`() async {
     let flow = SubjectCoordinator(window.childContext).begun()
     weak var screen: Screen?
     motion.isHeld = true
@@ -187,7 +187,7 @@ struct CommandTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1")
   }
 
-  @Test func `nothing can be put into itself`() throws {
+  @Test func `pushing a stack on itself or putting tabs into themselves is refused`() throws {
     let flow = SubjectCoordinator(window.childContext).begun()
     let tabs = flow.tabs
     let stack = flow.navigation
@@ -202,7 +202,7 @@ struct CommandTests {
     #expect(root.outcomes == [refused, refused, refused, .completed, refused])
   }
 
-  @Test func `every command is shown by the transition that it was given, and once`() {
+  @Test func `each command uses its own transition, and the next one does not`() {
     let fade = TransitionStyle("fade")
     root.router?.present(Screen(), transition: fade)
     root.router?.showAlert(AlertMessage("?"), transition: fade)
@@ -210,7 +210,7 @@ struct CommandTests {
     #expect(motion.transitions(of: platform) == [nil, fade, fade, nil])
   }
 
-  @Test func `a flow that is not brought all the way to front reports that`() throws {
+  @Test func `comeToFront is refused if one of its changes is refused or reverted`() throws {
     let coordinator = try #require(root.coordinator)
     let flow = Subject().make(in: coordinator)
     let stack = flow.navigation
@@ -237,7 +237,7 @@ struct CommandTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `a flow that lives by a flow below it comes to front with that`() throws {
+  @Test func `comeToFront of a flow without a screen brings its child to the front`() throws {
     let coordinator = try #require(root.coordinator)
     let flow = Subject().make(in: coordinator)
     let child = Subject()
@@ -304,7 +304,7 @@ struct CommandTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1")
   }
 
-  @Test func `a screen is removed with those above it, on every flow's stack`() {
+  @Test func `removing a screen also removes the screens above it, of whichever flow`() {
     let child = Subject()
     root.push(child)
     let second = Screen()
@@ -319,7 +319,7 @@ struct CommandTests {
     #expect(window.visibleStack?.contents.count == 1)
   }
 
-  @Test func `a screen of a stack that is not shown yet is removed`() throws {
+  @Test func `a screen can be removed from a stack that is not shown yet`() throws {
     let flow = Subject().make(in: try #require(root.coordinator))
     let stack = flow.navigation
     let screen = Screen()
@@ -331,7 +331,9 @@ struct CommandTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `the first screen of a modal stack takes the modal away, with all over it`() throws {
+  @Test func `removing the first screen of a modal stack dismisses the modal and those above it`()
+    throws
+  {
     let child = Subject()
     root.present(child)
     child.router?.present(Screen())
@@ -362,14 +364,14 @@ struct CommandTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a screen that is presented by itself is on no stack`() throws {
+  @Test func `removing a screen that is presented without a stack is refused`() throws {
     let modal = Screen()
     route(.present(Modal(modal)))
     route(.remove(modal))
     expect(.completed, then: .notOnStack)
   }
 
-  @Test func `a removal that the platform takes back is reported`() throws {
+  @Test func `a removal that the platform reverts is refused`() throws {
     let screen = Screen()
     route(.push(screen))
     motion.isHeld = true

@@ -51,14 +51,15 @@ struct LeakTests {
     #expect(await eventually { leaks.all.count == count })
   }
 
-  @Test func `a flow that is gone is no leak`() async throws {
+  @Test func `a flow that was freed is not reported as a leak`() async throws {
     presented().finish(1)
     try await pass(5)
     #expect(leaks.all.isEmpty)
     #expect(clock.sleepers == 0)
   }
 
-  @Test func `a coordinator that stores its screen is reported once, with it`() async throws {
+  @Test func `a coordinator that stores its screen is reported once, with the screen`() async throws
+  {
     weak var leaked: Starter?
     do {
       let flow = presented { $0.stored = $0.navigation.contents.first }
@@ -121,7 +122,9 @@ struct LeakTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a flow is no leak as long as it is on screen, works or moves`() async throws {
+  @Test func `a finished flow is no leak while it is on screen, works or is in a transition`()
+    async throws
+  {
     let flow = Starter(root.childContext) { $0.router.push(Named("pushed")) }
     root.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
     flow.finish(1)
@@ -147,7 +150,8 @@ struct LeakTests {
     #expect(leaks.all.map(\.age) == [.seconds(20)])
   }
 
-  @Test func `the time in which a flow has to go begins when it can go`() async throws {
+  @Test func `the delay before a leak is reported begins when the flow is off screen`() async throws
+  {
     let flow = Starter(root.childContext) { $0.router.push(Named("pushed")) }
     root.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
     flow.finish(1)
@@ -159,7 +163,9 @@ struct LeakTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `a flow above one that leaks is not reported, nor a screen twice`() async throws {
+  @Test func `the parent of a leaked flow is not reported, and a leaked screen only once`()
+    async throws
+  {
     let page = Named("twice")
     var kept: [Starter] = []
     do {

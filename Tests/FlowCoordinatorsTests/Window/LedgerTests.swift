@@ -17,7 +17,7 @@ struct LedgerTests {
     root.show(in: window)
   }
 
-  @Test func `a screen that was taken away and comes back still belongs to its flow`() throws {
+  @Test func `a screen that was removed and set again still belongs to its flow`() throws {
     root.push(child)
     child.router?.push(child.screen("second"))
     let stack = try #require(root.coordinator?.navigation)
@@ -29,7 +29,7 @@ struct LedgerTests {
     #expect(root.coordinator?.countUnits == 1)
   }
 
-  @Test func `a screen that moves into a container beside it is popped there`() throws {
+  @Test func `a screen that has moved to another stack is reported as popped from there`() throws {
     let coordinator = try #require(root.coordinator)
     let flow = child.make(in: coordinator)
     let (tabs, inner) = (coordinator.tabs, flow.navigation)
@@ -49,7 +49,7 @@ struct LedgerTests {
     #expect(window.journal.entries.map(\.event).contains(.removed(.popped)))
   }
 
-  @Test func `a screen of the stack that is presented instead is dismissed`() throws {
+  @Test func `a pushed screen that the app presents instead ends its flow as dismissed`() throws {
     root.push(child)
     let stack = try #require(root.coordinator?.navigation)
     let screen = try #require(stack.contents.last)
@@ -87,7 +87,7 @@ struct LedgerTests {
     #expect(child.results.count == 1)
   }
 
-  @Test func `a modal that the platform turns into the root is no modal any more`() throws {
+  @Test func `a modal that the platform makes the root ends as replaced with it`() throws {
     let platform = MemoryWindow()
     let window = NavigationWindow(platform)
     window.setRoot(Screen())

@@ -19,14 +19,14 @@ struct NestedContainerTests {
     pushTabs()
   }
 
-  @Test func `a back button goes on with the outer stack if the inner one has nothing to pop`() {
+  @Test func `goBack pops the outer stack if the inner one has nothing to pop`() {
     #expect(window.visibleStack?.contents.count == 1)
     #expect(window.goBack())
     #expect((window.root as? any SystemNavigation)?.contents.count == 1)
     #expect(!window.goBack())
   }
 
-  @Test func `flows inside of a popped one are notified of it`() {
+  @Test func `popping a flow with tabs also ends the flows in its tabs`() {
     root.router?.pop(completion: root.noted)
     #expect(root.outcomes == [.completed])
     #expect(tabsFlow.results == [.closed(.popped)])
@@ -43,7 +43,7 @@ struct NestedContainerTests {
     #expect(window.visibleStack === inner.coordinator?.navigation)
   }
 
-  @Test func `a flow that does not get through every stack reports that`() {
+  @Test func `comeToFront is refused if a stack on the way reverts its change`() {
     root.router?.push(Screen())
     motion.isHeld = true
     inner.router?.route(.comeToFront, transition: nil, completion: inner.noted)
@@ -52,7 +52,7 @@ struct NestedContainerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a flow in a container of the app comes back with that, or ends if that is refused`(
+  func `a flow in the app's container goes on when that is presented again`(
     _ isRefused: Bool
   ) throws {
     let host = try #require(root.coordinator)

@@ -65,7 +65,7 @@ struct RefusedRemovalTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a removal that the platform always refuses is given up`() {
+  @Test func `a removal that the platform refuses again and again is given up`() {
     let flow = present()
     motion.refusals = 1_000
     flow.finish(7)
@@ -74,7 +74,7 @@ struct RefusedRemovalTests {
     #expect(refusals.count == 11)
   }
 
-  @Test func `a flow that is closed leaves when the window is next at rest`() {
+  @Test func `a closed flow that the platform kept is dismissed when the window is at rest`() {
     let flow = present()
     motion.refusals = 1
     flow.close(.cancelled)
@@ -94,7 +94,7 @@ struct RefusedRemovalTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a sheet that the user has swiped down takes no other one with it`() {
+  @Test func `a refused dismissal that the user did by a swipe spares the next sheet`() {
     let flow = present()
     motion.refusals = 1
     flow.finish(7)
@@ -107,7 +107,7 @@ struct RefusedRemovalTests {
     #expect(refusals == ["dismissModal platform"])
   }
 
-  @Test func `a command of a flow that goes on is not tried again`() {
+  @Test func `a refused dismissal is not tried again while its flow goes on`() {
     let flow = present()
     motion.refusals = 1
     root.router.dismiss()
@@ -117,8 +117,7 @@ struct RefusedRemovalTests {
     flow.finish(1)
   }
 
-  @Test func `removing a flow that has shown nothing is no refusal, and a command to do so is one`()
-  {
+  @Test func `a flow that ended unseen is removed without a refusal, but close is refused`() {
     let flow = Starter(root.childContext) { $0.finish(1) }
     var results: [FlowResult<Int>] = []
     root.router.present(AssembledFlow((flow, flow.noScreen), startingWith: 1)) {

@@ -25,7 +25,7 @@ struct StayingFlowTests {
     stack.contents.compactMap { ($0 as? Named)?.name }
   }
 
-  @Test func `the last tab leaves when another is beside it`() {
+  @Test func `the only tab, whose flow has ended, leaves when another tab comes`() {
     window.setRoot(root.tabs)
     weak var first: Starter?
     do {
@@ -42,7 +42,7 @@ struct StayingFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `the first screen of a stack leaves when another is on it, which stays`() {
+  @Test func `the only screen, whose flow has ended, leaves when another is pushed`() {
     window.setRoot(root.navigation)
     weak var guest: Starter?
     do {
@@ -78,7 +78,7 @@ struct StayingFlowTests {
     #expect(names(stack) == ["second", "third"])
   }
 
-  @Test func `a modal over a tab that leaves later stays`() {
+  @Test func `a modal stays when the tab of its ended opener leaves`() {
     window.setRoot(root.tabs)
     let (flow, item) = tab("first")
     root.router.setTabs([item])
@@ -91,7 +91,7 @@ struct StayingFlowTests {
     #expect(!over.hasEnded)
   }
 
-  @Test func `the audit names what a platform never removes`() {
+  @Test func `the audit names a sheet that the platform never removes`() {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     let sheet = Starter(root.childContext) { $0.router.push(Named("sheet")) }
@@ -117,7 +117,7 @@ struct StayingFlowTests {
   }
 
   @Test
-  func `a flow whose loading child takes its screens away has ended, though its stack is kept`() {
+  func `a flow ends when its loading child dismisses it, even if its stack is kept`() {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     let sheet = Starter(root.childContext) { $0.router.push(Named("sheet")) }
@@ -131,7 +131,7 @@ struct StayingFlowTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a loading flow whose parent has ended ends with its child's work`() async {
+  @Test func `a loading flow whose parent has ended ends when its child's work is done`() async {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     // It is not shown yet.
@@ -156,7 +156,7 @@ struct StayingFlowTests {
     withExtendedLifetime(stacks) {}
   }
 
-  @Test func `a flow without a screen of its own goes on when its guest is removed`() {
+  @Test func `a flow without a screen goes on when the flow that it has pushed finishes`() {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     weak var guest: Starter?

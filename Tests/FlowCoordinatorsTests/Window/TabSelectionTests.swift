@@ -43,7 +43,7 @@ struct TabSelectionTests {
     )
   }
 
-  @Test func `new tabs report the selection of that time, unless it was before`() {
+  @Test func `new tabs report their selected tab, unless it was selected before`() {
     let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B", "C"])
@@ -58,7 +58,7 @@ struct TabSelectionTests {
     #expect(flow.heard == [TabSelection(position: 0)])
   }
 
-  @Test func `tabs that were covered and come back report nothing new`() {
+  @Test func `tabs that are set as the root again report no selection`() {
     let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
@@ -92,7 +92,7 @@ struct TabSelectionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a badge that a flow in a new tab causes inside its start waits for the tab`(
+  func `a badge that a new tab's flow causes in its start is set on the tab`(
     _ isOnScreen: Bool
   ) {
     let flow = CountingTabs(window.childContext).begun()
@@ -103,7 +103,7 @@ struct TabSelectionTests {
     #expect(flow.tabs.items.map(\.badge) == ["1", "2"])
   }
 
-  @Test func `a badge that a flow causes inside its start is there though the flow ends in it`() {
+  @Test func `a badge that a flow causes in its start is set even if the flow ends there`() {
     let flow = CountingTabs(window.childContext)
     window.setRoot((flow, flow.tabs))
     flow.show()
@@ -115,7 +115,7 @@ struct TabSelectionTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a selected tab stays selected by its identity, which alone is reported`() {
+  @Test func `a selected tab stays selected by its id, and is not reported again`() {
     let flow = TabsFlow(window.childContext).begun()
     window.setRoot(flow.tabs)
     let items = ["a", "b"].map { TabItem(title: $0, id: $0, presentable: Screen()) }
@@ -158,7 +158,7 @@ struct TabSelectionTests {
     #expect(badge?.hasSuffix("\u{2026}") == (count > 16))
   }
 
-  @Test func `a badge set in a start takes effect in the order of the commands`() {
+  @Test func `two badges that a start sets for one tab leave the second`() {
     let flow = OrderedTabs(window.childContext)
     window.setRoot((flow, flow.tabs))
     #expect(flow.tabs.items.map(\.badge) == ["2"])

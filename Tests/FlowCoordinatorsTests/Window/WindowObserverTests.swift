@@ -48,7 +48,7 @@ struct WindowObserverTests {
     #expect(heard.count == 2)
   }
 
-  @Test func `a unit below an alert of its flow is seen, and below another one it is not`() {
+  @Test func `a screen counts as visible below its own flow's alert, not below another's`() {
     var heard: [UnitChange.Event] = []
     root.show(in: window)
     let child = Subject()

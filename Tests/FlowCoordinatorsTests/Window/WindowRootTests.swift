@@ -17,7 +17,7 @@ struct WindowRootTests {
     #expect(window.root === next)
   }
 
-  @Test func `a flow below another one is refused, and nothing changes`() throws {
+  @Test func `a presented flow is refused to set the root of the window`() throws {
     let before = window.root
     let child = Subject()
     root.present(child)
@@ -37,7 +37,7 @@ struct WindowRootTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow on a shared stack is refused`() {
+  @Test func `a pushed flow is refused to set the root of the window`() {
     let guest = Subject()
     root.push(guest)
     guest.router?.setWindowRoot(Screen(), completion: guest.noted)
@@ -45,7 +45,7 @@ struct WindowRootTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1\n  SubjectCoordinator 1")
   }
 
-  @Test func `the screens of a refused root are released, and its flow has ended`() throws {
+  @Test func `a flow whose stack is refused as the root ends and is freed`() throws {
     let child = Subject()
     let below = Subject()
     root.present(child)
@@ -63,7 +63,7 @@ struct WindowRootTests {
     #expect(!child.isFreed)
   }
 
-  @Test func `the bare screen of a flow is released together with the flow`() async throws {
+  @Test func `a flow whose screen is refused as the root is freed with the screen`() async throws {
     let below = Subject()
     weak var screen: Screen?
     do {
@@ -83,7 +83,7 @@ struct WindowRootTests {
     }
   }
 
-  @Test func `a flow whose parent is gone still cannot set the root`() {
+  @Test func `a flow whose parent was freed still cannot set the root of the window`() {
     let context = contextOfFreedFlow()
     let orphan = SubjectCoordinator(context).begun()
     var outcome: NavigationOutcome?
