@@ -57,7 +57,7 @@
       }
 
       @Test
-      func `the article about the compiler has words that it says`() throws {
+      func `the article about the compiler quotes recorded errors only`() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
           path: "../../Sources/ModuleRegistry/ModuleRegistry.docc/CompilerErrors.md"
         )

@@ -26,7 +26,8 @@ struct DoubleTapTests {
     )
   }
 
-  @Test func `a key that shows something at its second tap only is no double tap`() async throws {
+  @Test func `a key that opens something at its second tap only passes a double tap`() async throws
+  {
     let fuzzer = AppFuzzer(opening: TapRoot.self) {
       TapApp()
     } actions: {

@@ -19,7 +19,8 @@ struct FuzzedStepTests {
   }
 
   @Test(arguments: [AppFuzzer.Step.swipeDown, .beginSwipeDown])
-  func `an attempt to swipe a modal down that stays is a step`(_ step: AppFuzzer.Step) async throws
+  func `swiping down a modal that cannot be dismissed counts as a step`(_ step: AppFuzzer.Step)
+    async throws
   {
     var attempts = 0
     let fuzzer = AppFuzzer { _ in
@@ -65,7 +66,7 @@ struct FuzzedStepTests {
     #expect(try await fuzzer.replay(Array(steps.joined())).skipped == [])
   }
 
-  @Test func `a hurried step comes before the tasks of the step before`() async throws {
+  @Test func `a hurried step is done before the tasks of the last step run`() async throws {
     let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
       Waiting(clock: ManualClock())
     } actions: {

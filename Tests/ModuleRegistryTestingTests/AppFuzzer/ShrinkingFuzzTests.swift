@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ShrinkingFuzzTests {
-  @Test func `a double tap becomes a tap, after which a later step is impossible`() async {
+  @Test func `shrinking makes a tap of a double tap, and drops the step that needed both`() async {
     let fuzzer = AppFuzzer(opening: Basket.self) {
       BasketApp()
     } actions: {

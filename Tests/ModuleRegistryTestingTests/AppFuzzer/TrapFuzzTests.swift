@@ -40,7 +40,8 @@
       #expect(report.sessions > 1)
     }
 
-    @Test func `a problem of another kind is that of its process`() async throws {
+    @Test func `a problem that is no trap is reported as the child process found it`() async throws
+    {
       let failure = await #expect(throws: AppFuzzer.Failure.self) {
         try await AppFuzzer.run(steps: 3_000, seed: 2, inProcesses: leaking)
       }
@@ -48,7 +49,7 @@
       #expect(failure?.steps.count == 3)
     }
 
-    @Test func `a process that does not perform its run is an error`() async {
+    @Test func `a child process that does not perform its run is an error`() async {
       let failure = await #expect(throws: TestFailure.self) {
         try await AppFuzzer.run(steps: 10) { _ in }
       }

@@ -46,7 +46,7 @@ struct GoingStubTests {
     #expect(try app.stub(VolumeFlow.self).starts == ["chapter 17"])
   }
 
-  @Test func `a stub in place of a flow appears where that does`() throws {
+  @Test func `a stub appears at the destination of the flow that it replaces`() throws {
     let app = try TestApp {
       Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
       Books()
@@ -131,7 +131,7 @@ struct GoingStubTests {
     #expect(try await fuzzer.replay(gone).skipped == [gone[2]])
   }
 
-  @Test func `a flow that has ended and is still on screen goes nowhere, which is no problem`()
+  @Test func `the fuzzer accepts that an ended flow on screen goes nowhere`()
     async throws
   {
     let fuzzer = AppFuzzer(opening: RackFlow.self) {

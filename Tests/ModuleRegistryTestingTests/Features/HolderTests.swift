@@ -54,7 +54,7 @@ struct HolderTests {
   }
 
   @Test(arguments: [VisitKind.plain, .keepsPage])
-  func `a global that keeps a coordinator comes first, if nothing seen can`(
+  func `the report suggests a global first if nothing it can see keeps a coordinator`(
     kind: VisitKind
   ) async throws {
     defer { keptVisits[kind] = nil }
@@ -142,7 +142,7 @@ struct HolderTests {
     )
   }
 
-  @Test func `objects that refer to each other are looked at once`() async throws {
+  @Test func `the search for an owner ends in objects that refer to each other`() async throws {
     let visits = VisitLog()
     let ring = Ring()
     ring.next = ring

@@ -30,7 +30,7 @@ struct LeakTests {
     )
   }
 
-  @Test func `a flow that a leak below keeps is listed as such, after the leak`()
+  @Test func `a flow that a leaked child keeps is listed after the child`()
     async throws
   {
     let app = try TestApp { OrdersFeature() }
@@ -149,7 +149,7 @@ struct LeakTests {
     )
   }
 
-  @Test func `an unanswered alert keeps no flow`() async throws {
+  @Test func `an alert that is open at the end of a test leaks no flow`() async throws {
     try await TestApp.run {
       OrdersFeature()
     } body: { app in

@@ -8,7 +8,7 @@ import Testing
 struct OutlivedServiceTests {
   private let hub = HubService()
 
-  @Test func `the target of a port is named if it lives longer, by each port`() async {
+  @Test func `a longer-lived target of a port is named, with each of its ports`() async {
     let keepers = await keepers(of: Account()) { [hub] in
       AppFeature { $0.service(Hub.self) { hub } }
       DraftFeature {
@@ -32,7 +32,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `a port to a key of the scope, too, is not named`() async {
+  @Test func `a port to a key of the same scope is not named`() async {
     let keepers = await keepers(of: Account()) { [hub] in
       DraftFeature {
         $0.service(Hub.self) { HubService() }
@@ -146,7 +146,7 @@ struct OutlivedServiceTests {
     #expect(!text.contains("the input of"))
   }
 
-  @Test func `an optional service is looked at, if there is one`() async throws {
+  @Test func `an optional service that outlives its scope is named`() async throws {
     let hub = hub
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Session.self, with: Account()) {
@@ -174,8 +174,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `an optional service that lives around the scope, too, outlives nothing`() async throws
-  {
+  @Test func `an optional service that returns an app-wide object is not named`() async throws {
     let hub = hub
     try await TestApp.run(in: Session.self, with: Account()) {
       AppFeature { $0.service(Hub.self) { hub } }

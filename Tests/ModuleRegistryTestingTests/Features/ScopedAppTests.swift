@@ -66,7 +66,7 @@ struct ScopedAppTests {
     #expect(app.registry.service(Bell.self) === app.registry.service(Bell.self))
   }
 
-  @Test func `a stub of an opened flow stands in its scope`() throws {
+  @Test func `a flow that an opening leads to is stubbed if its feature is absent`() throws {
     let app = try TestApp { EntranceFeature() }
     try app.open(Entrance.self)
     #expect(app.stubs.map(\.key) == ["ModuleRegistryTestingTests.VisitFlow"])
@@ -76,7 +76,7 @@ struct ScopedAppTests {
     #expect(entrance.visits == 1)
   }
 
-  @Test func `a listed stub of an opened flow stands there, too`() throws {
+  @Test func `a listed stub replaces a flow that an opening leads to`() throws {
     let stub = Stub(VisitFlow.self)
     let app = try TestApp {
       EntranceFeature()

@@ -286,7 +286,7 @@ struct GraphDifferenceTests {
     #expect(one.withoutPlaces.text == other.withoutPlaces.text)
   }
 
-  @Test func `a declaration that another feature provides has moved`() throws {
+  @Test func `a declaration that another feature provides now is reported as moved`() throws {
     let old = try record {
       Shop()
       Gifts()

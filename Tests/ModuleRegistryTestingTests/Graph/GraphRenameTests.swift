@@ -91,7 +91,7 @@ struct GraphRenameTests {
     #expect(try changes(("\"\(old)\"", "\"\(new)\"")) == [line])
   }
 
-  @Test func `a module is one line, whatever the number of its keys`() throws {
+  @Test func `a renamed module is one line, whatever the number of its keys`() throws {
     #expect(
       try changes(("\"Shop.", "\"CartModule.")) == ["module 'Shop' is called 'CartModule' now"]
     )
@@ -206,7 +206,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `a renamed key that nothing needs is one gone and one new`() throws {
+  @Test func `a renamed key that nothing needs is reported as one gone and one new`() throws {
     // Nothing needs it, and it needs nothing.
     #expect(
       try changes(("Shop.Leaf", "Shop.Twig"))

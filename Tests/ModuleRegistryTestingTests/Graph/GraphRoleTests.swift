@@ -43,7 +43,7 @@ struct GraphRoleTests {
     )
   }
 
-  @Test func `a flow and a guard that change places are changes`() throws {
+  @Test func `swapping a route's flow and its guard is reported`() throws {
     #expect(
       try changes(record(to: .signIn, [.guarded(by: Orders.self)])) == [
         "\(route) is guarded by \(orders) now", "\(route) is guarded by \(signIn) no longer",
@@ -52,7 +52,7 @@ struct GraphRoleTests {
     )
   }
 
-  @Test func `guards are asked in their order`() throws {
+  @Test func `a new order of a route's guards is reported`() throws {
     let guards: [RouteOption] = [.guarded(by: SignIn.self), .guarded(by: AgeCheck.self)]
     let old = try record(guards)
     #expect(

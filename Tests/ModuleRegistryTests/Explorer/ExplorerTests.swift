@@ -151,7 +151,7 @@ struct ExplorerTests {
     #expect(team.first?.hasPrefix("</script><img src=x onerror=") == true)
   }
 
-  @Test func `the page is whole, and forbids itself the network`() {
+  @Test func `the page loads nothing from the network, and forbids it`() {
     let page = RegistryGraph {}.html
     #expect(page.hasPrefix("<!DOCTYPE html>\n"))
     #expect(page.hasSuffix("</html>"))
@@ -161,7 +161,7 @@ struct ExplorerTests {
     }
   }
 
-  @Test func `the page shows names by no way that reads markup`() {
+  @Test func `the page's script never writes names as markup`() {
     let page = RegistryGraph {}.html
     for way in [
       "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "DOMParser",

@@ -27,7 +27,7 @@ struct AwaitedPortTests {
   }
 
   @Test(arguments: [false, true])
-  func `the parent of a flow closes it later, by its coordinator`(isDirect: Bool) throws {
+  func `a parent can close a flow later by its weak coordinator`(isDirect: Bool) throws {
     let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext).begun()
     root.router.push(Screen())
@@ -89,7 +89,7 @@ struct AwaitedPortTests {
   }
 
   @Test
-  func `a handler of a flow behind a port receives its result once, in a late presentation`()
+  func `an ended flow behind a port that is presented reports to the new caller alone`()
     throws
   {
     let window = NavigationWindow()
@@ -105,7 +105,7 @@ struct AwaitedPortTests {
     #expect(results == ["early", "late"])
   }
 
-  @Test func `a port hears of the end before the verb, and remembers it when its flow is freed`()
+  @Test func `a port's onFinish is called before the completion, or at once after the end`()
     throws
   {
     let window = NavigationWindow()
@@ -139,7 +139,7 @@ struct AwaitedPortTests {
     )
   }
 
-  @Test func `a flow behind a port whose own handler keeps it is freed when that was called`()
+  @Test func `a flow behind a port that its own onFinish keeps is freed after the result`()
     throws
   {
     let window = NavigationWindow()
@@ -165,7 +165,7 @@ struct AwaitedPortTests {
     #expect(flow == nil)
   }
 
-  @Test func `the coordinator of a guest in a stack that is not shown yet is kept behind a port`()
+  @Test func `a flow behind a port keeps its coordinator while its stack is not shown yet`()
     throws
   {
     let window = NavigationWindow()
@@ -184,7 +184,7 @@ struct AwaitedPortTests {
   }
 
   @Test
-  func `a flow that loads lives by itself until it has lost what it showed, also behind a port`()
+  func `a loading flow behind a port lives until what it has shown is gone`()
     async throws
   {
     let window = NavigationWindow()

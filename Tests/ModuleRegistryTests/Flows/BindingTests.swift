@@ -150,7 +150,7 @@ struct BindingTests {
     #expect(flow == nil)
   }
 
-  @Test func `a handler that the flow has already goes on hearing the result, once`() throws {
+  @Test func `binding a port keeps the flow's own onFinish, which hears the result once`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     let ada = FlowResult.finished(Person(name: "Ada"))
     var own: [FlowResult<Person>] = []
@@ -166,7 +166,7 @@ struct BindingTests {
     #expect(coordinator.onFinish == nil)
   }
 
-  @Test func `a handler that is taken back is not called`() throws {
+  @Test func `an onFinish of a port that is set to nil is not called`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
     coordinator.onFinish = { _ in Issue.record("the handler was taken back") }

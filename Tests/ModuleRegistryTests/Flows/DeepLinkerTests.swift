@@ -49,7 +49,7 @@ struct DeepLinkerTests {
     #expect(log.entries.last == "second handles 7")
   }
 
-  @Test func `a link that is kept has an outcome, also when its linker goes`() async {
+  @Test func `a link that waits for the app gets an outcome when its linker is freed`() async {
     let outcome = await withCheckedContinuation { continuation in
       let linker = DeepLinker(routes: [], accepting: [.scheme("app")], in: window)
       linker.open(url: "app://second/7") { continuation.resume(returning: $0) }
@@ -236,7 +236,7 @@ struct DeepLinkerTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow that has ended is no open flow`() {
+  @Test func `a link starts a new flow if the open one has ended`() {
     let unit = registry.assemble(Second.self, in: window)
     window.setRoot(unit, startingWith: 1)
     unit.coordinator.close(.cancelled)

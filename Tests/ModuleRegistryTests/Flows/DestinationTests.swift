@@ -498,7 +498,7 @@ struct DerivedDestinationTests {
     }
   }
 
-  @Test func `a flow in place of a port has no destination, and the flow behind the port has`()
+  @Test func `replacing a port that others go to is a problem, replacing its flow is not`()
     throws
   {
     #expect(
@@ -549,7 +549,7 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `a replaced flow without a destination is one as soon as something goes to it`() {
+  @Test func `a replaced flow needs a destination as soon as something goes to it`() {
     #expect(
       errorText(overriding: base) {
         $0.coordinator(ManualFlow.self, fileID: "Tests/Tests.swift", line: 8, make: makeFlow)
@@ -569,7 +569,7 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `to replace all routes takes the destinations away`() throws {
+  @Test func `replacing all routes is a problem if a feature goes to a flow`() throws {
     let replaced = """
       this registry cannot be derived: 1 problem
       - no destination for coordinator 'ModuleRegistryTests.OrdersFlow'

@@ -122,7 +122,7 @@ struct GoingTests {
     #expect(shown == "profile of guest | order 17 of guest")
   }
 
-  @Test func `a flow without a place is refused, and nothing changes`() throws {
+  @Test func `a GoTo is refused if the place of its flow is not on screen`() throws {
     let profile = try #require(town.profile)
     var outcomes: [NavigationOutcome] = []
     profile.needs.draft.go(from: profile) { outcomes.append($0) }
@@ -130,7 +130,7 @@ struct GoingTests {
     #expect(shown == "profile of guest")
   }
 
-  @Test func `a port that nobody binds is absent`() {
+  @Test func `an optional GoTo of a port that nobody binds is nil`() {
     #expect(town.profile?.needs.nobody == nil)
     #expect(town.profile?.needs.order != nil)
   }
@@ -155,7 +155,8 @@ struct GoingTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `behind a guard that changes the session the flow opens in the next one`() async throws
+  @Test func `a GoTo whose guard changes the session opens its flow in the new session`()
+    async throws
   {
     var outcomes: [NavigationOutcome] = []
     town.opensSession = true
@@ -331,7 +332,7 @@ struct GoingTests {
     #expect(await eventually { outcomes == [.refused(.windowGone)] })
   }
 
-  @Test func `behind an alert a flow that is open comes to the front as for a link`() throws {
+  @Test func `a GoTo brings an open flow to the front below an alert, as a link does`() throws {
     let profile = try #require(town.profile)
     profile.router.showAlert(AlertMessage("Sure?"))
     var outcomes: [String] = []

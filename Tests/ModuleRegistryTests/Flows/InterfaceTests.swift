@@ -15,7 +15,7 @@ struct InterfaceTests {
     #expect(window.visibleScreen is Screen)
   }
 
-  @Test func `the tuple is presented like any other`() throws {
+  @Test func `a flow with an interface is presented like any other flow`() throws {
     let registry = try Registry {
       Maps()
       Feature { $0.coordinator(AtlasFlow.self, using: MapFlow.self) { Atlas($0, $1) } }

@@ -109,7 +109,7 @@ struct RouteOptionTests {
     #expect(error?.description.contains("no provider of coordinator") == true)
   }
 
-  @Test func `two places for one flow are a problem at startup`() {
+  @Test func `two placements of one route are a problem at startup`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         Declaring { registrar in
@@ -309,7 +309,7 @@ struct RouteOptionTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a link over the visible screen also leaves the open flow that a link waits for`() {
+  @Test func `a link over the visible screen does not supersede one that waits for an open flow`() {
     var outcomes: [String] = []
     #expect(outcome(of: "app://gate") == .opened)
     let gate = window.visibleScreen as? Page
@@ -322,7 +322,7 @@ struct RouteOptionTests {
     #expect(shown == ["page 107"])
   }
 
-  @Test func `a link that a guard's end opens is a link like others`() {
+  @Test func `a link opened by a superseded link's completion still asks its guard`() {
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { [linker] in
       outcomes.append("7 \($0)")
@@ -339,7 +339,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `if the flow of a guard is open the user finishes that`() {
+  @Test func `a guarded link brings the guard's open flow to the front and waits for it`() {
     var outcomes: [DeepLinker.Outcome] = []
     #expect(outcome(of: "app://gate") == .opened)
     window.present(Page("over it"))
@@ -356,7 +356,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `if the flow of a guard is open and closed the link is refused`() {
+  @Test func `a link that waits for a guard's open flow is refused when the user closes it`() {
     var outcomes: [DeepLinker.Outcome] = []
     #expect(outcome(of: "app://gate") == .opened)
     linker.open(url: "app://secret/7") { outcomes.append($0) }
@@ -367,7 +367,7 @@ struct RouteOptionTests {
     #expect(shown == ["sign in"])
   }
 
-  @Test func `a guard that asks for more opens when the flow that was open is finished`() {
+  @Test func `a guard that asks for more is shown after its open flow has finished for less`() {
     var outcomes: [DeepLinker.Outcome] = []
     #expect(outcome(of: "app://age/0") == .opened)
     #expect(shown == ["of age?"])
@@ -397,7 +397,7 @@ struct RouteOptionTests {
     )
   }
 
-  @Test func `the same link again shows the open flow again`() {
+  @Test func `a second guarded link brings the guard's open flow to the front again`() {
     #expect(outcome(of: "app://gate") == .opened)
     linker.open(url: "app://secret/7")
     window.present(Page("over it"))

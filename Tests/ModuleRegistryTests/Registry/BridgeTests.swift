@@ -189,7 +189,7 @@ struct BridgeTests {
     #expect(await (container, scope) == (1, 1))
   }
 
-  @Test func `a service behind a bridge still reaches what it lists alone`() async {
+  @Test func `a service behind a bridge traps if it asks for a key that it does not list`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -161,7 +161,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `factories that lead to a cycle and from it do not keep it`() throws {
+  @Test func `factories before and after a cycle do not keep the cycle alive`() throws {
     let isGone = try isGone { registrar, token in
       registrar.factory(Part.self, using: Ping.self) { $0.assemble(with: 4) }
       registrar.factory(Ping.self, taking: Int.self, using: Pong.self, Last.self) {
@@ -232,7 +232,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `a derived registry goes without its base`() throws {
+  @Test func `a derived registry is freed while its base lives`() throws {
     let base = try Registry { Feature { $0.service(Store.self) { Token() } } }
     weak var service: Token?
     weak var captured: Token?

@@ -121,7 +121,7 @@ struct OverridesTests {
     #expect(first.assemble(Title.self) == "first")
   }
 
-  @Test func `a replaced port needs its flow no more`() throws {
+  @Test func `a replaced port no longer needs the flow behind it`() throws {
     let login = Flow<Void, Void>()
     let stub = Flow<Void, Void>()
     let base = try Registry {

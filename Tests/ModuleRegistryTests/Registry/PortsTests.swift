@@ -194,7 +194,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `ports go with their feature, without a warning of their own`() throws {
+  @Test func `ports of an absent feature are left out without a further warning`() throws {
     let registry = try Registry {
       Auth()
       Greedy().ports { $0.bind(SignIn.self, to: Login.self) }.optional()
@@ -208,7 +208,7 @@ struct PortsTests {
     #expect(registry.graph.features[3].declarations.isEmpty)
   }
 
-  @Test func `an optional feature that needs a port goes with the feature of the port`() throws {
+  @Test func `an optional feature is left out with the feature whose port it needs`() throws {
     let registry = try Registry {
       Auth()
       Greedy().ports { $0.bind(SignIn.self, to: Login.self) }.optional()
@@ -217,7 +217,7 @@ struct PortsTests {
     #expect(leftOut(registry) == ["Feature", "Greedy"])
   }
 
-  @Test func `a port goes with the feature of the port that it leads to`() throws {
+  @Test func `a port is left out with the feature of the port that it leads to`() throws {
     let registry = try Registry {
       Auth()
       Greedy().ports { $0.bind(OtherSignIn.self, to: Login.self) }.optional()

@@ -27,7 +27,7 @@ struct ScopedLinkTests {
     withExtendedLifetime((routes, own)) {}
   }
 
-  @Test func `a link that waits for a transition leads to the state after it`() throws {
+  @Test func `a link that waits for a transition opens in the session after it`() throws {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())
@@ -84,7 +84,7 @@ struct ScopedLinkTests {
     withExtendedLifetime(routes) {}
   }
 
-  @Test func `a guard that was passed keeps nothing of its session`() throws {
+  @Test func `a guard that was passed keeps no object of its session alive`() throws {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())

@@ -51,10 +51,7 @@ struct UnopenedScopeTests {
     )
   }
 
-  @Test
-  func
-    `scopes that open each other are reached from a flow that opens one, also where that may be absent`()
-    throws
+  @Test func `scopes that open each other are used if a flow opens one of them optionally`() throws
   {
     let registry = try Registry {
       Shop {

@@ -13,7 +13,7 @@ struct AlternativesTests {
   }
 
   @Test(arguments: [(true, false, false), (false, true, false), (false, false, true)])
-  func `of three under flags that know nothing of each other, one may be on`(
+  func `one of three alternatives under independent flags may be present`(
     live: Bool,
     demo: Bool,
     test: Bool
@@ -32,7 +32,7 @@ struct AlternativesTests {
   }
 
   @Test(arguments: [true, false])
-  func `two providers of each of two keys are two lists, under the same conditions`(
+  func `two lists of alternatives may have the same conditions`(
     isDemo: Bool
   ) throws {
     @RegistryBuilder var all: [InstalledFeature] {

@@ -4,7 +4,7 @@ import Testing
 
 /// Every message has a fix, and that fix compiles and helps.
 struct CompositionMistakeTests {
-  @Test func `each mistake is told as recorded`() throws {
+  @Test func `each mistake gives the recorded message`() throws {
     let told = compositionMistakes.map { mistake in
       "== \(mistake.title)\n\(messages(of: mistake.wrong, mistake.overriding?.wrong))\n"
     }

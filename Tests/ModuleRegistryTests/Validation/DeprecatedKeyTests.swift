@@ -81,7 +81,7 @@ struct DeprecatedKeyTests {
     )
   }
 
-  @Test func `what an absent feature uses is no warning, and the explorer shows those that are`() {
+  @Test func `only present features are warned of deprecated keys, as the explorer shows`() {
     func graph(_ isPresent: Bool) -> RegistryGraph {
       RegistryGraph { Shop { $0.require(OldService?.self) }.when(isPresent) }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// What a feature says of itself is shown where its team is.
 struct DescribedFeatureTests {
-  @Test func `a problem tells what its features are, once each, before the fix`() {
+  @Test func `a problem describes each of its features once, before the fix`() {
     let text = errorText {
       Cart {
         $0.require(Login.self, fileID: "Cart/Cart.swift", line: 1)
@@ -29,7 +29,7 @@ struct DescribedFeatureTests {
     )
   }
 
-  @Test func `a feature that is installed twice, or left out, is told by what it is`() throws {
+  @Test func `errors and warnings describe a feature that is installed twice or left out`() throws {
     let twice = errorText {
       Cart { _ in }.when(true, fileID: "Host/Host.swift", line: 1)
       Cart { _ in }.when(true, fileID: "Host/Host.swift", line: 2)
@@ -73,13 +73,13 @@ struct DescribedFeatureTests {
     #expect(page.contains(#""documentation":"https://wiki.example.com/cart""#))
   }
 
-  @Test func `a link is whole, however long`() {
+  @Test func `the documentation link of a feature is never cut`() {
     let address = "https://wiki.example.com/\(String(repeating: "cart/", count: 100))"
     let graph = RegistryGraph { Described(summary: "", documentation: address) }
     #expect(graph.features.map(\.documentation) == [address])
   }
 
-  @Test func `a summary of several lines is one in messages`() {
+  @Test func `a feature's summary is on one line in messages`() {
     let graph = RegistryGraph { Described(summary: "one\ntwo") }
     #expect(graph.features.map(\.summary) == ["one\u{FFFD}two"])
   }

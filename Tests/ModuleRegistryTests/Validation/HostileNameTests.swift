@@ -80,7 +80,7 @@ struct HostileNameTests {
     for warning in warnings { expectHarmless(warning.description) }
   }
 
-  @Test func `a mark behind a quotation mark does not end a label`() {
+  @Test func `a combining mark after a quotation mark does not end a label`() {
     let graph = RegistryGraph {
       Orders(team: nil) {
         $0.contribute(to: Menu.self, id: "a\"\u{301}] & \\\u{301}<\u{301}") {}
@@ -104,7 +104,7 @@ struct HostileNameTests {
     #expect(Team("Ünïcode 日本 🍞 ❤️").description == "Ünïcode 日本 🍞 ❤️")
   }
 
-  @Test func `labels that look the same are compared as they are`() throws {
+  @Test func `labels that differ in invisible characters only are no duplicates`() throws {
     let registry = try Registry {
       Orders(team: "a") {
         $0.contribute(to: Menu.self, id: "a\u{202E}b") {}

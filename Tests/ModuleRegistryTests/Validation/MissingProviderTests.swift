@@ -208,7 +208,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a key of the same name that the feature's ports bind is named`() {
+  @Test func `the error names a key of the same name that the feature's ports bind`() {
     let text = errorText {
       Catalog { $0.coordinator(Login.self) { _ in Flow() } }
       Cart {
@@ -230,7 +230,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a port that is bound to a flow without a provider misses that flow`() {
+  @Test func `a port bound to a flow without a provider is reported as missing the flow`() {
     let text = errorText {
       Host { $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 3) }
     }

@@ -136,7 +136,7 @@ struct OnceTests {
     #expect(registry.graph.warnings.isEmpty)
   }
 
-  @Test func `what a feature provides under another condition is no unbound port`() throws {
+  @Test func `a key that a feature with a false condition provides is no unbound port`() throws {
     let registry = try Registry {
       Catalog { $0.service(Prices.self) { 1 } }.when(false)
       Cart { $0.require(Prices?.self, Rates?.self) }
@@ -163,7 +163,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `a port that is bound twice is to be bound once`() {
+  @Test func `the fix for a port that is bound twice is to bind it once`() {
     let text = errorText {
       Cart { $0.require(Store.self) }
         .ports {
@@ -178,7 +178,7 @@ struct OnceTests {
     #expect(text.hasSuffix("\n  fix: bind it once"))
   }
 
-  @Test func `two providers in one line are told apart`() {
+  @Test func `the error tells two providers on one line apart`() {
     let text = errorText {
       Cart {
         $0.service(Store.self, fileID: "A/A.swift", line: 1, column: 5) { 1 }
@@ -247,7 +247,7 @@ struct OnceTests {
     #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
   }
 
-  @Test func `a misplaced contribution is told to move, not to open a scope`() {
+  @Test func `the fix moves a misplaced contribution, and does not suggest to open a scope`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
@@ -258,7 +258,7 @@ struct OnceTests {
     #expect(text.hasSuffix("\n  fix: declare 'log' within Visit"))
   }
 
-  @Test func `a flow behind a port is opened by the port`() {
+  @Test func `the fix opens the scope of a flow behind a port by the port`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
@@ -279,7 +279,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `a route to a moved flow moves with it`() {
+  @Test func `the fix moves a route together with its flow`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
@@ -306,7 +306,7 @@ struct OnceTests {
     withExtendedLifetime(registry) {}
   }
 
-  @Test func `two types of one name are told apart`() {
+  @Test func `the error tells two types of the same name apart`() {
     let text = errorText {
       Cart { $0.require(Store.self, fileID: "Cart/Cart.swift", line: 1) }
       Catalog { registerOtherStore(in: &$0, fileID: "Catalog/Catalog.swift", line: 2) }
@@ -324,7 +324,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `what a moved key takes along is part of the advice`() {
+  @Test func `the fix lists the keys that have to move with a key`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) {

@@ -3,7 +3,7 @@ import Testing
 
 /// The installations that a fix suggests, if features that were left out have the missing key.
 struct RemedyTests {
-  @Test func `one of the absent features that provide one key is enough`() {
+  @Test func `the fix says that one of the absent features that provide a key is enough`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Live { $0.service(Login.self) { 0 } }.when(false)
@@ -12,7 +12,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Demo or Live, or ask for Login?.self"))
   }
 
-  @Test func `absent features that provide different keys are all needed`() {
+  @Test func `the fix names all absent features if each provides another key`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
@@ -77,7 +77,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
-  @Test func `an absent feature whose port serves the key is named`() {
+  @Test func `the fix names an absent feature whose port serves the key`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Live { $0.require(Login.self) }.when(false)
@@ -86,7 +86,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
-  @Test func `an absent feature that does not list the port which it binds would not help`() {
+  @Test func `the fix leaves out an absent feature whose port would not help`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Live { _ in }.when(false).ports { $0.bind(service: Login.self, to: Store.self) }

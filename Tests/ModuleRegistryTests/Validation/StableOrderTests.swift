@@ -4,7 +4,7 @@ import Testing
 /// The same words for any order of the features, also for declarations that share a line.
 struct StableOrderTests {
   @Test(arguments: [false, true])
-  func `dependents of a missing key stand by name if the places are one`(isReversed: Bool) {
+  func `dependents declared on one line are listed by name`(isReversed: Bool) {
     let keys: [any TokenKey.Type] = [A.self, B.self, C.self, D.self, E.self]
     let text = errorText {
       Cart { cart in
@@ -27,7 +27,7 @@ struct StableOrderTests {
     )
   }
 
-  @Test func `a factory that lists a missing key twice needs it once`() {
+  @Test func `a factory that lists a missing key twice is named once`() {
     let text = errorText {
       Cart { $0.service(A.self, using: Missing.self, Missing.self) { _, token in token } }
     }
@@ -35,7 +35,7 @@ struct StableOrderTests {
   }
 
   @Test(arguments: [false, true])
-  func `a path starts at the first by name if the places are one`(isReversed: Bool) {
+  func `of keys declared on one line, the path starts at the first by name`(isReversed: Bool) {
     let text = errorText {
       if isReversed { Cart { provide(B.self, C.self, in: &$0) } }
       Auth { provide(A.self, C.self, in: &$0) }
@@ -46,7 +46,7 @@ struct StableOrderTests {
   }
 
   @Test(arguments: [false, true])
-  func `providers of one key stand by feature if the places are one`(isReversed: Bool) {
+  func `providers declared on one line are listed by feature`(isReversed: Bool) {
     let text = errorText {
       if isReversed { Cart { provide(A.self, Missing.self, in: &$0) } }
       Auth { provide(A.self, A.self, in: &$0) }
@@ -65,7 +65,7 @@ struct StableOrderTests {
   }
 
   @Test(arguments: [false, true])
-  func `contributions in a cycle stand by feature if the places are one`(isReversed: Bool) {
+  func `contributions in a cycle declared on one line are listed by feature`(isReversed: Bool) {
     let text = errorText {
       if isReversed { Cart { contribute(to: Rows.self, Tabs.self, in: &$0) } }
       Auth { contribute(to: Rows.self, Tabs.self, in: &$0) }

@@ -84,7 +84,7 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == ["CartStores' of", "CarStores' of", "CartStoreXy' of"])
   }
 
-  @Test func `two letters that changed places are one slip`() {
+  @Test func `two swapped letters count as one typo`() {
     let text = errorText {
       Feature {
         $0.require(Basket.self)
@@ -95,7 +95,7 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == ["Baskte' of"])
   }
 
-  @Test func `two letters that changed places and another one are two slips`() {
+  @Test func `two swapped letters and another wrong one count as two typos`() {
     let text = errorText {
       Feature {
         $0.require(CartStore.self)
