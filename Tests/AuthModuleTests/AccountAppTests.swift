@@ -17,7 +17,7 @@ import Testing
 struct AccountAppTests {
   private let app = TestApp.current
 
-  @Test func `the account starts a login for itself, and takes it away when it has finished`()
+  @Test func `the account presents a login, and dismisses it when it finishes`()
     throws
   {
     try app.expectUse(of: LoginFlow.self)
@@ -31,7 +31,7 @@ struct AccountAppTests {
     #expect(app.tree == "AccountCoordinator 1")
   }
 
-  @Test func `a login that the user leaves is not asked to go away again`() throws {
+  @Test func `a login that the user swipes down is not dismissed once more`() throws {
     try app.open(AccountFlow.self)
     try app.window.tap("Sign in")
     try app.swipeDown()

@@ -16,7 +16,9 @@ struct CodeLifeTests {
     try scene.open()
   }
 
-  @Test func `a code is asked for by digits, and there is something to do first`() async throws {
+  @Test func `the code is typed into a field for codes, and Sign in is the first button`()
+    async throws
+  {
     try await scene.askForCode()
     let field = try #require(scene.screen.fields.first)
     #expect(field.label == "Code")
@@ -63,7 +65,7 @@ struct CodeLifeTests {
     #expect(scene.screen.notes == ["A code was sent to +491701234567."])
   }
 
-  @Test func `a wrong answer to an expired code costs nothing, and a right one gains nothing`()
+  @Test func `an answer to an expired code costs no attempt and does not sign in`()
     async throws
   {
     try await scene.askForCode()
@@ -98,7 +100,7 @@ struct CodeLifeTests {
     #expect(scene.screen.actions.last?.title == "Send again")
   }
 
-  @Test func `a front end is notified of every second, and of the end`() async throws {
+  @Test func `a front end hears of each second until another code can be sent`() async throws {
     try await scene.askForCode()
     for seconds in (0..<30).reversed() {
       try await scene.clock.waitForSleepers(1)
@@ -177,7 +179,7 @@ struct CodeLifeTests {
     #expect(scene.gateway.codes == ["1001", "1002"])
   }
 
-  @Test func `a wait that is too long is shown again at every attempt, and counts for nothing`()
+  @Test func `asking again over the limit shows the same wait, and sends no code`()
     async throws
   {
     for last in 10..<30 {

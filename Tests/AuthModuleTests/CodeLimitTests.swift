@@ -16,7 +16,9 @@ final class CodeLimitTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `a sign-in with one number gives no attempts at another`() async throws {
+  @Test func `signing in with one number gives no more attempts at another one's code`()
+    async throws
+  {
     let scene = try scene()
     try scene.open()
     var guesses = 0
@@ -42,7 +44,7 @@ final class CodeLimitTests {
     #expect(guesses <= 3 * 40)
   }
 
-  @Test func `a used code shortens no wait for the next one`() async throws {
+  @Test func `using up a code does not shorten the wait for the next one`() async throws {
     let scene = try scene()
     try scene.open()
     try await scene.askForCode()
@@ -137,7 +139,7 @@ final class CodeLimitTests {
     )
   }
 
-  @Test func `the wait after a code is over when it would have been`() async throws {
+  @Test func `a restart does not change when the wait for the next code ends`() async throws {
     let first = try scene()
     try first.open()
     try await first.askForCode()

@@ -18,7 +18,7 @@ struct CodeTests {
 
   // MARK: - Attempts
 
-  @Test func `the third wrong code leads back to the number, and is of no use any more`()
+  @Test func `after three wrong answers the number is asked for, and the old code is refused`()
     async throws
   {
     try await scene.askForCode()
@@ -58,7 +58,7 @@ struct CodeTests {
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
-  @Test func `another number in between sends no second code to the first`() async throws {
+  @Test func `returning to a number after another one sends it no second code`() async throws {
     try await scene.askForCode()
     scene.window.goBack()
     try await scene.askForCode(of: "+49 170 7654321")

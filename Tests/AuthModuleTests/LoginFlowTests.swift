@@ -83,7 +83,7 @@ struct LoginFlowTests {
     (.favourites, "Sign in to save your favourites."),
     (.account, "Sign in to your account."),
   ])
-  func `the first screen says why one is asked`(
+  func `the login says what the sign-in is for`(
     _ source: LoginFlow.Source,
     _ reason: String
   ) throws {
@@ -107,7 +107,9 @@ struct LoginFlowTests {
     ("shop://login?source=", nil),
     ("shop://login/now", nil),
   ])
-  func `a link leads to the login, by its source`(_ url: String, _ reason: String?) throws {
+  func `a link opens the login with the reason for its source`(_ url: String, _ reason: String?)
+    throws
+  {
     let scene = try SignInScene()
     scene.linker().open(url: url)
     #expect(scene.window.content?.notes.first == reason)

@@ -114,7 +114,7 @@ struct LoginNavigationTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `a second login knows of the attempts at the first`() async throws {
+  @Test func `a second login counts the wrong codes of the first`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()

@@ -91,7 +91,9 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
-  @Test func `an unsaved favourite is reported, and holds until the shop closes`() async throws {
+  @Test func `a sign-in that cannot be saved is reported, and holds until the shop closes`()
+    async throws
+  {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let scene = try SignInScene(state: state)
     scene.openAccount()
@@ -132,7 +134,7 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
-  @Test func `a session that can never be read may be there again, and that is said`() async throws
+  @Test func `the last words warn that an unreadable session may be signed in again`() async throws
   {
     let first = try SignInScene(state: state)
     first.openAccount()
@@ -156,7 +158,7 @@ final class SessionTests {
     }
   }
 
-  @Test func `a shop without a folder has no notices, and forgets`() async throws {
+  @Test func `a shop without a folder forgets the session, without a notice`() async throws {
     let first = try SignInScene()
     first.openAccount()
     try first.tap("Sign in")
@@ -198,7 +200,7 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session?.phone.description == "+442079460018")
   }
 
-  @Test func `a session is kept before the login is over`() async throws {
+  @Test func `a session is saved when the login finishes`() async throws {
     let scene = try SignInScene(state: state)
     try scene.open()
     try await scene.askForCode()
@@ -208,7 +210,7 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
-  @Test func `nothing of a login that was left is kept`() async throws {
+  @Test func `a login that the user leaves saves no session`() async throws {
     let scene = try SignInScene(state: state)
     try scene.open()
     try await scene.askForCode()

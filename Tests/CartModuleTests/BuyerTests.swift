@@ -224,7 +224,7 @@ struct BuyerTests {
   }
 
   @Test(arguments: [("Ada", "Ordering as Ada."), (nil, "Ordering as guest.")])
-  func `without a way to sign in, the signed-in customer orders, or a guest`(
+  func `without a sign-in feature, a signed-in customer or a guest can order`(
     _ name: String?,
     _ note: String
   ) async throws {

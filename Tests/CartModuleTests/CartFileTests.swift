@@ -52,7 +52,7 @@ final class CartFileTests {
     #expect(try self.scene().lines == ["7 x Tea", "1 x Pen"])
   }
 
-  @Test func `an item that was removed before is not put back`() throws {
+  @Test func `a removed item does not come back when the shop opens again`() throws {
     let scene = try scene([tea])
     try scene.select("1 x Tea")
     try scene.tap("Remove")

@@ -63,7 +63,7 @@ struct CartStoreTests {
     #expect(scene.store.removedLines == [])
   }
 
-  @Test func `a change of another line ends the undoing, too`() throws {
+  @Test func `a removal cannot be undone after a change of another line`() throws {
     let scene = try CartScene([tea, pen])
     scene.store.setQuantity(0, of: tea)
     scene.store.setQuantity(2, of: pen)

@@ -187,7 +187,7 @@ struct CheckoutTests {
     #expect(scene.screen.notes == [])
   }
 
-  @Test func `the flow that is left was closed by the user`() throws {
+  @Test func `a checkout that the user swipes down ends as dismissed by the user`() throws {
     let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     let scene = CartScene([tea], in: app)
     let checkout = try app.present(CheckoutFlow.self, with: nil)

@@ -94,7 +94,7 @@ struct LateOrderTests {
     #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
   }
 
-  @Test func `another checkout has nothing to order any more`() async throws {
+  @Test func `another checkout cannot order what the late order has placed`() async throws {
     try await leave()
     try scene.goToSlots()
     try await arrive()

@@ -32,7 +32,7 @@ struct LineTests {
     #expect(scene.lines == ["\(quantity) x Tea"])
   }
 
-  @Test func `a complaint goes away with a quantity, and Done comes back`() throws {
+  @Test func `Done can be pressed again when the missing quantity is typed`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type("", into: "Quantity")

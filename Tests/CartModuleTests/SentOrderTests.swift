@@ -138,7 +138,7 @@ final class SentOrderTests {
     #expect(gateway.orders == [])
   }
 
-  @Test func `without a file that is the shop's own no order is sent`() throws {
+  @Test func `no order is sent while another program's file has the place of the shop's`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write("theirs", to: "sent-orders.json")
     let gateway = ScriptedGateway([.success(())])
@@ -156,7 +156,7 @@ final class SentOrderTests {
     #expect(gateway.orders == [])
   }
 
-  @Test func `an order that only a power failure could lose is sent`() async throws {
+  @Test func `an order is sent though its file cannot be flushed to the disk`() async throws {
     let gateway = ScriptedGateway([.success(())])
     let app = try TestApp {
       CartScene.cart(state: StateFolder(folder).failingToFlush(code: EIO))
@@ -169,7 +169,7 @@ final class SentOrderTests {
     #expect(gateway.orders.count == 1)
   }
 
-  @Test func `an order of one customer is nothing to another, nor to a guest`() async throws {
+  @Test func `one customer's failed order is not shown to another, nor to a guest`() async throws {
     let gateway = ScriptedGateway([.failure(Refusal()), .success(())])
     let scene = try scene(gateway, of: "Ada")
     try await failToOrder(in: scene)

@@ -28,7 +28,7 @@ struct CatalogFlowTests {
     #expect(scene.actions == ["Add to favourites"])
   }
 
-  @Test func `a basket that cannot be saved is reported on that screen, for as long as it lasts`()
+  @Test func `a product's screen says that the basket cannot be saved as long as that is so`()
     throws
   {
     let basket = Basket()

@@ -91,7 +91,7 @@ struct FavouritesSignInTests {
     #expect(scene.app.tree == "FavouritesCoordinator 1")
   }
 
-  @Test func `a popped screen has no effect any more`() throws {
+  @Test func `a screen that was popped before the sign-in does not return after it`() throws {
     scene.open()
     try scene.select("Bakery")
     scene.window.goBack()
@@ -102,7 +102,7 @@ struct FavouritesSignInTests {
     #expect(scene.titles == ["Catalog", "Drinks", "Rosé Wine, Dry"])
   }
 
-  @Test func `the catalogue says where it is`() throws {
+  @Test func `the place of the catalogue opens the same screens in the next session`() throws {
     let unit = scene.registry.assemble(CatalogFlow.self, in: scene.window)
     scene.window.setRoot(unit, startingWith: .browse)
     try scene.select("Bakery")
@@ -111,7 +111,7 @@ struct FavouritesSignInTests {
     #expect(scene.titles == ["Catalog", "Bakery"])
   }
 
-  @Test func `the favourites say where they are`() throws {
+  @Test func `the place of the favourites opens the same screens in the next session`() throws {
     scene.openSession(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")

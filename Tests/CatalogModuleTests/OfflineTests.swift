@@ -90,7 +90,7 @@ final class OfflineTests {
     #expect(scene.screen.notes == [note(ofDay: 20)])
   }
 
-  @Test func `a product that is open is the one of the current catalogue, online again`() throws {
+  @Test func `an open product becomes that of the current catalogue when online again`() throws {
     _ = try scene(["Tea"])
     connection.cut()
     let basket = Basket()

@@ -53,7 +53,7 @@ struct ProductTests {
     #expect(scene.rows == ["Tea"])
   }
 
-  @Test func `price and unit can only be read`() throws {
+  @Test func `the rows of price and unit cannot be chosen`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     #expect(throws: ImpossibleAction.self) { try scene.select("Price") }
@@ -113,7 +113,7 @@ struct ProductTests {
     #expect(basket.products == [product])
   }
 
-  @Test func `each visit counts its own additions`() throws {
+  @Test func `a product's screen counts only what was added on this visit`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     scene.open()

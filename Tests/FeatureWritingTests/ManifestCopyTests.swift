@@ -64,7 +64,10 @@ struct ManifestCopyTests {
         + #".target(name: "Loyalty", exclude: ["myLoyalty.md", "Carton"])]"#
     ),
   ])
-  func `an element that names the feature is repeated`(_ old: String, _ new: String) {
+  func `an element that names the feature is repeated with the new name`(
+    _ old: String,
+    _ new: String
+  ) {
     #expect(copy(old).text == new)
   }
 
@@ -80,7 +83,7 @@ struct ManifestCopyTests {
     #"f("Cart")"#, #"// ["Cart"]"#, #"["a \"Cart\""]"#, "[\"\"\"\nCart\n\"\"\"]", "[",
     "]", #"["Cart""#,
   ])
-  func `a text that is no element with the name is left as it is`(_ text: String) {
+  func `text that does not name the feature in an element is left as it is`(_ text: String) {
     #expect(copy(text).text == text)
     #expect(copy(text).isEmpty)
   }
@@ -148,13 +151,13 @@ struct ManifestCopyTests {
     ("Help", "[\n  // Sells.\n  \"Cart\",  // well\n  \"Help\",\n  \"Kit\",\n]"),
     ("Zoo", "[\n  // Sells.\n  \"Cart\",  // well\n  \"Kit\",\n  \"Zoo\",\n]"),
   ])
-  func `a list that is in order stays so`(_ name: String, _ expected: String) {
+  func `a sorted list stays sorted`(_ name: String, _ expected: String) {
     let list = "[\n  // Sells.\n  \"Cart\",  // well\n  \"Kit\",\n]"
     let copy = ManifestCopy(list, from: Feature(name: "Cart"), to: Feature(name: name))
     #expect(copy.text == expected)
   }
 
-  @Test func `without commas and line breaks, a list in order gets them`() {
+  @Test func `a sorted list without a comma at its end, or on one line, stays sorted`() {
     func copy(_ list: String, to name: String) -> String {
       ManifestCopy(list, from: Feature(name: "Cart"), to: Feature(name: name)).text
     }
@@ -168,7 +171,7 @@ struct ManifestCopyTests {
     )
   }
 
-  @Test func `line breaks of another system are kept`() {
+  @Test func `Windows line breaks are kept`() {
     #expect(copy("[\r\n  \"Cart\",\r\n]").text == "[\r\n  \"Cart\",\r\n  \"Loyalty\",\r\n]")
   }
 

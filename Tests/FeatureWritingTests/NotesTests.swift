@@ -39,7 +39,7 @@ struct NotesTests {
     #expect(!plan.notes.contains { $0.hasPrefix("Install") })
   }
 
-  @Test func `a host that creates no feature by a call is pointed to`() throws {
+  @Test func `a note names the host's lines that use a feature without a call`() throws {
     var package = try ScratchPackage()
     try package.write("All/Exports.swift", "@_exported import Cart\n")
     package.facts.targets[2] = package.target("All", "All", needs: ["Cart"])

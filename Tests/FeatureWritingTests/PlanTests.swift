@@ -142,7 +142,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `imports that were in order are again`() throws {
+  @Test func `imports that were sorted are sorted again`() throws {
     var package = try ScratchPackage()
     try package.write("T/TemplateFeature.swift", "struct TemplateFeature {}")
     try package.write(
@@ -529,7 +529,7 @@ struct PlanTests {
     #expect(plan.files.count == 4)
   }
 
-  @Test func `line breaks of another system are kept`() throws {
+  @Test func `Windows line breaks are kept`() throws {
     var package = try ScratchPackage()
     try package.write(
       "Modules/Cart/Tests/CartTests.swift",
@@ -588,7 +588,7 @@ struct PlanTests {
   @Test(arguments: [
     ("Apple", 1, 6), ("Help", 3, 8), ("Loyalty", 4, 9), ("Zoo", 5, 10),
   ])
-  func `imports and cases that are in order stay so`(_ name: String, _ first: Int, _ second: Int)
+  func `sorted imports and cases stay sorted`(_ name: String, _ first: Int, _ second: Int)
     throws
   {
     var package = try ScratchPackage()

@@ -97,7 +97,7 @@ struct WriterTests {
     }
   }
 
-  @Test func `an interruption that breaks the check is one`() throws {
+  @Test func `an interruption that makes the check fail is reported as an interruption`() throws {
     let package = try ScratchPackage()
     let asked = Mutex(false)
     let error = #expect(throws: Refusal.self) {
@@ -173,12 +173,10 @@ struct WriterTests {
   }
 
   @Test(arguments: [nil, "*.png binary\n"], [nil, "mine"])
-  func
-    `what is killed before the manifest is moved leaves .gitattributes as it was, or as it is mine`(
-      _ old: String?,
-      _ mine: String?
-    ) async throws
-  {
+  func `a kill before the manifest is moved leaves .gitattributes as the user has it`(
+    _ old: String?,
+    _ mine: String?
+  ) async throws {
     let package = try listPackage(attributes: old)
     let before = try package.contents()
     let facts = try JSONEncoder().encode(package.facts)
@@ -416,7 +414,7 @@ struct WriterTests {
     #expect(try package.text("Package.swift").contains("Loyalty"))
   }
 
-  @Test func `a manifest that is a link stays one`() throws {
+  @Test func `a manifest that is a symbolic link stays one`() throws {
     let package = try ScratchPackage()
     try FileManager.default.moveItem(
       atPath: "\(package.root)/Package.swift",

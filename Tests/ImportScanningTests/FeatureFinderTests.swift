@@ -29,7 +29,7 @@ struct FeatureFinderTests {
     #expect(FeatureFinder.feature(in: Array("struct A: FeatureModule {}".utf8))?.offset == 10)
   }
 
-  @Test func `protocols and aliases that refine it are found, in any order`() {
+  @Test func `protocols and aliases that refine FeatureModule are found, in any order`() {
     let files = [
       "struct Cart: Checkout {}\nprotocol Checkout: Paying, Sendable { var a: FeatureModule }",
       "typealias Paying = Sendable & ModuleRegistry.TeamFeature\nstruct Other: FeatureModule {}",

@@ -2,7 +2,7 @@ import ImportScanning
 import Testing
 
 struct ModuleMapTests {
-  @Test func `modules at the top level count, with quotes and kinds`() {
+  @Test func `a module map lists its top-level modules, quoted and of any kind`() {
     let text = """
       // module Commented {}
       module Pay { module Inner { header "module.h" } export * }

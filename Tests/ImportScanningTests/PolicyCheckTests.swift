@@ -424,7 +424,10 @@ struct PolicyCheckTests {
     ("kit: Cart", "kit: Auth"), ("kit: Cart", "Cart may use Auth because ..."),
     ("host: Auth\nfeature: Cart", "kit: Auth"),
   ])
-  func `an advice at the top of the policy mends it`(_ policy: String, _ advice: String) throws {
+  func `the advised line at the top of the policy fixes the error`(
+    _ policy: String,
+    _ advice: String
+  ) throws {
     for (policy, isRefused) in [(policy, true), ("\(advice)\n\(policy)", false)] {
       var workspace = try Workspace(policy: policy)
       try workspace.addFeature("Auth")

@@ -35,7 +35,7 @@ struct RequestTests {
     #expect(try complaints("/* é */ import Auth").first?.hasPrefix("File.swift:1:17: ") == true)
   }
 
-  @Test func `conditions of the manifest count`() throws {
+  @Test func `code under a condition of the manifest is checked only if that is set`() throws {
     let source = "#if Extra\nimport Auth\n#endif"
     #expect(try complaints(source) == [])
     #expect(try complaints(source, facts: ["condition Extra"]).count == 1)
@@ -152,7 +152,7 @@ struct RequestTests {
     return file.path
   }
 
-  @Test func `the only file of an executable has to say where it begins`() throws {
+  @Test func `an executable's only file has to be main.swift or have a type with @main`() throws {
     let facts = ["executable"]
     #expect(
       try complaints("print(1)  // @main", facts: facts) == [

@@ -46,7 +46,7 @@ private enum TicketFlow: CoordinatorKey { typealias Output = Receipt }
 
 @MainActor
 struct PreviewTests {
-  @Test func `a stub is a page with its possible outputs`() throws {
+  @Test func `a stub is shown as a page with a button for each possible output`() throws {
     let preview = ShownPreview { TripFeature() }
     let trip = try preview.screen(TripScreen.self)
     trip.onTour()
@@ -66,7 +66,7 @@ struct PreviewTests {
     #expect(try preview.screen(TripScreen.self).notes == ["toured", "bad", "not toured"])
   }
 
-  @Test func `other outputs are those of the preview`() throws {
+  @Test func `a preview may state the outputs of a stub`() throws {
     var content = PreviewContent(installed(TripFeature()))
     let plain = ShownPreview(content)
     try plain.screen(TripScreen.self).onPay()

@@ -58,7 +58,7 @@ struct ContainersArticleTests {
     #expect(split.columns.count == 1)
   }
 
-  @Test func `a split view that is presented over collapses, and what is over it stays`() throws {
+  @Test func `a modal over a split view stays when that collapses`() throws {
     let (mail, split) = try showMail()
     try choose("Hello")
     mail.router.present(LetterPage("Draft"))
@@ -109,7 +109,7 @@ struct ContainersArticleTests {
     #expect(!pages.select(2, transition: nil) && !pages.select(-1, transition: nil))
   }
 
-  @Test func `a page that stays is selected still, or the one in its place is`() throws {
+  @Test func `the selected page stays selected, or the one in its place is`() throws {
     let (tour, pages) = try showTour()
     tour.router.selectTab(1)
     let old = pages.items

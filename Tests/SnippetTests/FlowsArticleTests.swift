@@ -91,7 +91,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a flow that loads before its first screen holds itself`() async throws {
+  func `a flow that loads before its first screen is kept by a hold`() async throws {
     let loading = LoadingCoordinator(window.childContext) { "Dune" }
     window.setRoot((loading, loading.navigation))
     try await window.wait { window.visibleScreen is RatingPage }
@@ -120,7 +120,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `an answer that fails is shown, and asked for again`() async throws {
+  func `a failed load is shown, and can be tried again`() async throws {
     let desk = presentDesk([.failure(Silence()), .success("Paul")])
     try await window.wait { window.visibleScreen is ProblemPage }
     let page = try #require(window.visibleScreen as? ProblemPage)
@@ -135,7 +135,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `an answer leads to a sign-in, and then to the desk or nowhere`() async throws {
+  func `a reader has to sign in before the desk, and closing the sign-in closes it`() async throws {
     for isFinished in [true, false] {
       let desk = presentDesk([.success(nil)])
       try await window.wait { window.modals.count == 2 }

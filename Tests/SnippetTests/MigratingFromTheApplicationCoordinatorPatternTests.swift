@@ -32,7 +32,7 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
   }
 
   @Test(.endsApps, arguments: [true, false])
-  func `a coordinator that is the output of its screen goes with it`(signsIn: Bool) throws {
+  func `a coordinator that is its screen's output is freed with the screen`(signsIn: Bool) throws {
     let app = try TestApp { CookSignInFeature() }
     let signIn = try app.present(CookSignIn.self)
     do {
@@ -44,7 +44,9 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
   }
 
   @Test(.endsApps, arguments: [true, false])
-  func `recipes come first for a cook after the sign-in`(isSignedIn: Bool) throws {
+  func `a cook signs in unless signed in already, and then sees the recipes`(isSignedIn: Bool)
+    throws
+  {
     let app = try TestApp {
       RecipesFeature()
       RecipeEditorFeature()

@@ -5,7 +5,7 @@ import Testing
 /// The split view of the article about columns.
 @MainActor
 struct SplitArticleTests {
-  @Test func `a letter that is chosen takes the place of the former one, in either form`()
+  @Test func `a chosen letter replaces the former one, in a narrow and in a wide window`()
     async throws
   {
     let platform = MemoryWindow()

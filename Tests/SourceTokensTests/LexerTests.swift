@@ -84,7 +84,7 @@ struct LexerTests {
   @Test(arguments: [
     "`", "`a", "\"\"\"", "\"\"\"\n\\(", "/*", "#", "#\"", "#/", "#/\n", "/", "\\", "\"\\",
   ])
-  func `source that ends in the middle of something has an end`(_ text: String) {
+  func `the lexer stops where unfinished source ends`(_ text: String) {
     _ = tokens(text)
     _ = tokens("a \(text)")
   }

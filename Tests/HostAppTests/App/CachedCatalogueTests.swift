@@ -54,7 +54,7 @@
       String(repeating: "[", count: 100_000),
       #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"# + "x",
     ])
-    func `a cached catalogue that cannot be read is none, until the shop is online`(
+    func `a cached catalogue that cannot be read counts as none until the shop is online`(
       _ catalogue: String
     ) throws {
       try write(catalogue)

@@ -114,7 +114,7 @@
       }
     #endif
 
-    @Test func `the values of links are in the journal as long as the session`() throws {
+    @Test func `the journal shows the values of links until their session ends`() throws {
       let link = "link shop://product/17\njournal\n"
       let signIn =
         "tab Profile\nopen 1\ntap Sign in\ntype +49 170 1234567\ntap Send\ntype 1234\ntap Sign in\n"
@@ -191,7 +191,7 @@
       #expect(host.code == 64)
     }
 
-    @Test func `a field that does not take as much reports that`() throws {
+    @Test func `typing more than a field takes is an error that names the limit`() throws {
       let host = try Host.run([], input: "type \(String(repeating: "x", count: 50_000))\n")
       #expect(
         host.errors == """

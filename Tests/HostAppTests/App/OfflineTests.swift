@@ -165,7 +165,7 @@
       #expect(host.output.hasSuffix("  <Check out> <Empty cart>\n"))
     }
 
-    @Test func `the staff marks products, and nothing more is said of them`() throws {
+    @Test func `a member of the staff can mark a product as sold out while offline`() throws {
       _ = try run(["--staff", "+491701234567"])
       let host = try run(
         ["--offline", "--staff", "+491701234567"],

@@ -11,7 +11,7 @@
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `the cart is there again`() throws {
+    @Test func `the cart is there again after a restart`() throws {
       _ = try Host.run(options, input: fillCart)
       let host = try Host.run(options + ["--open", "shop://cart"])
       #expect(

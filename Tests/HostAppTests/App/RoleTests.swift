@@ -51,7 +51,7 @@
       #expect(log.entries == [])
     }
 
-    @Test func `a number of the staff that is tried with wrong codes opens no page`() async throws {
+    @Test func `wrong codes for a number of the staff do not open the staff page`() async throws {
       linker.open(url: "shop://login")
       try window.type(Self.phone)
       try window.tap("Send code")

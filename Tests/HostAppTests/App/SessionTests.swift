@@ -54,7 +54,7 @@
       #expect(app.window.content?.notes == ["Signed in as +442079460018."])
     }
 
-    @Test func `after a sign-in every tab is where it was, and after a sign-out none is`()
+    @Test func `every tab keeps its screens after a sign-in, and none does after a sign-out`()
       async throws
     {
       try app.window.choose("Bakery")

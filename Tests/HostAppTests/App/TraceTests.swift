@@ -66,7 +66,7 @@
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func `the second signal ends a shop whose trace cannot be written on`(_ signal: Int32) throws {
+    func `a second signal ends a shop that hangs in writing its trace`(_ signal: Int32) throws {
       let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
       try #require(unsafe mkfifo(path, 0o600) == 0)
       defer { try? FileManager.default.removeItem(atPath: path) }
@@ -83,7 +83,7 @@
     }
 
     @Test(arguments: [SIGKILL, SIGUSR1])
-    func `a shop that cannot write its trace leaves none, and the one before`(_ signal: Int32)
+    func `a killed shop leaves no trace, or the earlier one`(_ signal: Int32)
       throws
     {
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -92,7 +92,7 @@ struct ConnectionTests {
     #expect(part.count == 1)
   }
 
-  @Test func `another error of a gateway is an answer, and a cancelled request has none`() async {
+  @Test func `an error that is not Offline counts as an answer, a cancellation does not`() async {
     let connection = Connection()
     for (error, isOffline) in [
       (Offline() as any Error, true), (CancellationError(), true), (Refusal(), false),

@@ -11,7 +11,9 @@ struct FileCallTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `the disk has the data before the file has them, and the name afterwards`() throws {
+  @Test func `data is flushed before the file is moved into place, and the folder afterwards`()
+    throws
+  {
     try file.write(Data("new".utf8))
     #expect(
       calls.all == [

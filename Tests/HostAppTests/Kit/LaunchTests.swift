@@ -57,7 +57,7 @@ final class LaunchTests {
     #expect(window.content?.title == "Home")
   }
 
-  @Test func `a late tap asks about the flow that has failed, and skips none`() throws {
+  @Test func `a repeated tap on Try again skips no flow of the launch`() throws {
     server.answers = [.failure(Offline())]
     let window = try open(flows: 2)
     let first = try #require(window.content?.actions.first)
@@ -87,7 +87,7 @@ final class LaunchTests {
     #expect(server.asked == 2)
   }
 
-  @Test func `the reason of another error is not for a customer`() async throws {
+  @Test func `a customer is not shown the reason of an unexpected error`() async throws {
     let window = try open()
     await server.answer(.failure(CancellationError()))
     #expect(

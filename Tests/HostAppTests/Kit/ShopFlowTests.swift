@@ -73,7 +73,7 @@ struct ShopFlowTests {
     #expect(screens == ["One 0", "Two 0"])
   }
 
-  @Test func `a session begins with something to see, and without the tabs that are not there`()
+  @Test func `a session begins on the first tab with something to see`()
     throws
   {
     let shop = try open(Pages())

@@ -32,7 +32,7 @@ struct UnsavedChangeTests {
     #expect(disk.moves - moves == 1)
   }
 
-  @Test func `what is saved is what the next launch can use`() throws {
+  @Test func `saved is the value that the next launch would read`() throws {
     let lock = try folder.state.checking(disk).lock()
     let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")
     #expect(try session.saved == nil)
@@ -124,7 +124,7 @@ struct UnsavedChangeTests {
   }
 
   @Test(arguments: [FileCall.remove, .flush])
-  func `a journal that could not be removed once stops no change`(_ call: FileCall) throws {
+  func `changes go on after the journal of a unit could not be removed`(_ call: FileCall) throws {
     let lock = try folder.state.checking(disk).lock()
     let (orders, cart) = (
       StateRecord(lock.folder.file("orders.json"), initial: 0),
@@ -172,7 +172,7 @@ struct UnsavedChangeTests {
     return record
   }
 
-  @Test func `a file that can be read before the first change loses nothing`() throws {
+  @Test func `a file that becomes readable before the first change keeps its content`() throws {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     disk.refuse { _, _ in false }
@@ -183,7 +183,7 @@ struct UnsavedChangeTests {
     #expect(lock.folder.setAside == nil)
   }
 
-  @Test func `a unit changes what could not be read before it`() throws {
+  @Test func `a unit changes a file that has become readable`() throws {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
@@ -197,7 +197,7 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("names.json"), initial: []).value == ["Ada", "Grace"])
   }
 
-  @Test func `a file that cannot be read stops no other one, of its unit neither`() throws {
+  @Test func `a file that cannot be read does not stop the others of its unit`() throws {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)

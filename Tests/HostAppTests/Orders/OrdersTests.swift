@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct OrdersTests {
-  @Test func `without an order there is nothing`() throws {
+  @Test func `without an order the list says so, and Main has no row`() throws {
     let scene = try OrdersScene()
     #expect(scene.screen.notes == ["There are no orders yet."])
     #expect(scene.rows == [])

@@ -49,7 +49,7 @@ struct PageTests {
     #expect(app.onScreen == "ContributedPage")
   }
 
-  @Test func `Profile says where it is`() throws {
+  @Test func `the place of Profile opens the same row again`() throws {
     let (items, flow) = ([{ PageItem($0) { nil } }, news.item] as [NewsFeature.Item], flow)
     let app = try TestApp {
       MainFeature()

@@ -103,7 +103,7 @@ final class SavedPlaceTests {
 
   // MARK: - What is kept
 
-  @Test func `the flows of a scene are in front in the foreground only`() throws {
+  @Test func `the flows of a scene count as visible in the foreground only`() throws {
     let scene = ShopScene(SystemLinks())
     scene.isInBackground = true
     scene.appear(Composition())
@@ -117,7 +117,7 @@ final class SavedPlaceTests {
     #expect(events == [.appeared, .disappeared])
   }
 
-  @Test func `the selected tab and the screens of all tabs are there again`() async throws {
+  @Test func `the selected tab and the screens of all tabs are restored`() async throws {
     try await use { user in
       try open("shop://category/bakery", user)
       try user.perform("open 1", seeing: user.look())
@@ -136,7 +136,7 @@ final class SavedPlaceTests {
   }
 
   @Test(arguments: ["Main", "Catalog", "Cart", "Favourites", "Profile"])
-  func `each tab is selected again`(_ tab: String) async throws {
+  func `each tab that was selected is restored as selected`(_ tab: String) async throws {
     try await use { try $0.selectTab(tab) }
     try await use { user in
       try expect(tab, of: user)
@@ -158,7 +158,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a modal with a link is over the rest again, and one without is not`() async throws {
+  @Test func `a modal with a link is restored, and one without is not`() async throws {
     try await use { user in
       try open("shop://product/3", user)
       try open("shop://login", user)
@@ -172,7 +172,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a checkout is not there again, and its tab is`() async throws {
+  @Test func `a checkout is not restored, but its tab is`() async throws {
     var composition = composition
     composition.features = [.catalog, .cart]
     try await use(composition, state: folder) { user in
@@ -188,7 +188,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a product in the favourites does not become one in the catalogue`() async throws {
+  @Test func `a product opened in the favourites is not restored in the catalogue`() async throws {
     var composition = composition
     composition.features = [.catalog]
     try await use(composition, state: folder) { user in
@@ -232,7 +232,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a link that launches the app comes after the place`() async throws {
+  @Test func `a link that launches the app opens over the restored screens`() async throws {
     try await use { try open("shop://product/3", $0) }
     try await use(launchedFor: ["shop://cart"]) { user in
       try expect("Cart", of: user)
@@ -241,7 +241,9 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a link in place of one that waits for a sign-in leaves out no other`() async throws {
+  @Test func `a link that replaces a restored one before its sign-in leaves the others`()
+    async throws
+  {
     let links = ["shop://account", "shop://product/3"]
     storage.values["place"] = SavedPlace(tab: "shop://cart", links: links, owner: nil).text
     try await use { user in
@@ -253,7 +255,9 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `the place waits for a sign-in before the tabs, and is kept meanwhile`() async throws {
+  @Test func `a saved place waits for a sign-in before the tabs, and stays saved meanwhile`()
+    async throws
+  {
     try await use { try open("shop://product/3", $0) }
     var composition = composition
     composition.requiresSignIn = true
@@ -370,7 +374,7 @@ final class SavedPlaceTests {
     #"{"others":[],"links":["shop://cart"],"version":1}"# + String(repeating: " ", count: 4_096),
     String(repeating: "[", count: 4_000),
   ])
-  func `a text that is no place is ignored`(_ text: String) async throws {
+  func `a saved text that is not a place is ignored`(_ text: String) async throws {
     #expect(SavedPlace(text) == nil)
     storage.values["place"] = text
     try await use { user in

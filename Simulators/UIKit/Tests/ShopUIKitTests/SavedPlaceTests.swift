@@ -30,7 +30,7 @@ struct SavedPlaceTests {
     return person
   }
 
-  @Test func `the flows of a scene are in front in the foreground only`() throws {
+  @Test func `the flows of a scene count as visible in the foreground only`() throws {
     let person = try Person(opening: Composition())
     var events: [UnitChange.Event] = []
     person.flows?.observe { events.append($0.event) }
@@ -41,7 +41,7 @@ struct SavedPlaceTests {
     person.delegate.sceneDidDisconnect(person.scene)
   }
 
-  @Test func `the selected tab and the screens of all tabs are there again`() throws {
+  @Test func `the selected tab and the screens of all tabs are restored`() throws {
     let session = try session(after: "shop://product/3", "shop://cart")
     let activity = try #require(session.stateRestorationActivity)
     #expect(activity.activityType == "example.shop.place")
@@ -56,7 +56,7 @@ struct SavedPlaceTests {
     #expect(try self.person(at: session).look().title == "Blood Oranges")
   }
 
-  @Test func `a modal is over the rest again, and a link of the system comes after it`() throws {
+  @Test func `a modal is restored, and a link of the system opens after it`() throws {
     let session = try session(after: "shop://product/3", "shop://terms")
     let person = try person(at: session)
     #expect(try person.look().title == "Terms")
@@ -71,7 +71,7 @@ struct SavedPlaceTests {
     #expect(try other.look().title == "Cart")
   }
 
-  @Test func `before the tabs there is no place`() throws {
+  @Test func `no place is saved before the tabs are there`() throws {
     var composition = Composition()
     composition.requiresSignIn = true
     let person = try Person(opening: composition)
@@ -80,7 +80,7 @@ struct SavedPlaceTests {
     #expect(SceneDelegate().stateRestorationActivity(for: person.scene) == nil)
   }
 
-  @Test func `before the tabs, the place of the last launch remains`() throws {
+  @Test func `the place of the last launch stays saved until the tabs are there`() throws {
     let session = try session(after: "shop://product/3")
     let person = try Person(unopened: Self.closed)
     person.connect(session)
@@ -140,7 +140,7 @@ struct SavedPlaceTests {
     #expect(try person.look().title == "Catalog")
   }
 
-  @Test func `what leads nowhere any more is one alert`() throws {
+  @Test func `saved links that lead nowhere are listed in one alert`() throws {
     let session = UISceneSession()
     let activity = NSUserActivity(activityType: SceneDelegate.placeType)
     activity.userInfo = [

@@ -209,7 +209,7 @@ struct ShopTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `the screen below is up to date while uncovered, and the same if it is not`() throws {
+  @Test func `half a swipe back shows the screen below up to date, and changes nothing`() throws {
     let person = try Person(opening: Composition(), link: "shop://product/3")
     try person.perform("tap Add to cart", seeing: person.look())
     try person.perform("tab Cart", seeing: person.look())
@@ -224,7 +224,7 @@ struct ShopTests {
     #expect(try person.look() == line)
   }
 
-  @Test func `a wait of the user is announced, and can be cancelled`() async throws {
+  @Test func `the user sees that a code is being sent, and can cancel that`() async throws {
     var composition = Composition()
     composition.codeLatency = .milliseconds(400)
     let person = try Person(opening: composition, link: "shop://login")

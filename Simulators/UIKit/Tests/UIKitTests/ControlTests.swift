@@ -67,7 +67,7 @@ struct ControlTests {
     #expect(field.text == "" && texts.count == 4 && limit.returns == 1)
   }
 
-  @Test func `a field calls no method that its delegate had not when it was set`() {
+  @Test func `a field calls only the methods that its delegate had when it was set`() {
     let other = Limit()
     other.textFieldMethods = []
     field.delegate = other

@@ -93,7 +93,7 @@ struct PresentationTests {
     screens[0].dismiss(animated: false)
   }
 
-  @Test func `a swipe down that is not allowed is an attempt`() {
+  @Test func `a swipe down that is not allowed is reported as an attempt`() {
     present(1)
     screens[1].isModalInPresentation = true
     screens[1].beginSwipeDown()
@@ -101,7 +101,7 @@ struct PresentationTests {
     screens[0].dismiss(animated: false)
   }
 
-  @Test func `a presentation controller that is asked for too early is a cycle`() {
+  @Test func `asking for a presentation controller too early makes a retain cycle`() {
     weak var early: UIViewController?
     weak var inTime: UIViewController?
     do {

@@ -59,7 +59,7 @@ struct FullScreenColumnTests {
     #expect(!draw().contains("▹"))
   }
 
-  @Test func `an activity moves in any column`() throws {
+  @Test func `an activity is animated in either column`() throws {
     let loading = ScreenContent(title: "List", activity: Activity("Loading"))
     let shop = try ScriptedShop(loading, hasColumns: true)
     _ = shop.draw(130, 24)
@@ -113,7 +113,7 @@ struct FullScreenColumnTests {
     #expect(isBeside)
   }
 
-  @Test func `a click stays in the column in front while something else takes it`() throws {
+  @Test func `a click does not change the column while something covers the columns`() throws {
     showBeside()
     let row = try place(of: "Row 3")
     _ = shop.draw(130, 11)

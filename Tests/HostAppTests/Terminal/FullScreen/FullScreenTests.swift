@@ -68,7 +68,7 @@ struct FullScreenTests {
     #expect(parts[0].contains("Sheet"))
   }
 
-  @Test func `colours and signs mean something`() throws {
+  @Test func `each meaning of a row, note or field has its colour or sign`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Meaning",
@@ -232,7 +232,7 @@ struct FullScreenTests {
     #expect(seen.contains("\n   ! Enter a city.\n"))
   }
 
-  @Test func `enter on a row that is already chosen goes on`() throws {
+  @Test func `enter on a row that is already chosen presses Continue`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(

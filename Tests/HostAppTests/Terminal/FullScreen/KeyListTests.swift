@@ -62,7 +62,7 @@ struct KeyListTests {
     arguments: Stage.allCases.filter { !$0.isNote },
     [.character("?"), .character("q"), .function(1), .escape, .enter, .character(" ")] as [Key]
   )
-  func `the element that shows the keys hides them, and goes back to the screen before`(
+  func `closing the list of keys shows the screen as it was`(
     _ stage: Stage,
     _ key: Key
   ) throws {

@@ -91,7 +91,7 @@ struct PanelTests {
     #expect(!seen.contains { $0.contains("…") })
   }
 
-  @Test func `what a flow has left behind stands before the journal`() async throws {
+  @Test func `a leaked flow is shown above the journal`() async throws {
     let shop = try shop(screens: 1)
     let clock = ManualClock()
     shop.shop.listLeaks(on: clock)
