@@ -39,7 +39,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `where the manifest makes an exception for the example, the folder is the usual one`()
+  @Test func `a feature like one with an exceptional folder gets the usual folder`()
     throws
   {
     var package = try ScratchPackage()

@@ -12,7 +12,9 @@ extension SwiftUIVariant {
 @MainActor
 struct ConformanceTests {
   @Test(arguments: NavigationScenario.allCases)
-  func `the adapter of SwiftUI conforms in every variant`(_ scenario: NavigationScenario) async {
+  func `the SwiftUI adapter passes the scenarios of every platform in each variant`(
+    _ scenario: NavigationScenario
+  ) async {
     for variant in SwiftUIVariant.all {
       await #expect(throws: Never.self, "\(variant)") {
         try await scenario.run { variant.makePlatform() }

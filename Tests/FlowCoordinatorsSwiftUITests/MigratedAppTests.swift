@@ -55,7 +55,7 @@ struct MigratedAppTests {
   }
 
   @Test(arguments: SwiftUIVariant.all, [false, true])
-  func `the flow below a sheet that is pulled presents nothing`(
+  func `a flow cannot present while its sheet is being pulled down`(
     _ variant: SwiftUIVariant,
     _ isCompleted: Bool
   ) async throws {

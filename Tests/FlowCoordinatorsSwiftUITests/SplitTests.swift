@@ -22,7 +22,9 @@ struct SplitTests {
   }
 
   @Test(arguments: scenarios)
-  func `columns conform whatever a split view does`(_ scenario: NavigationScenario) async {
+  func `columns pass their scenarios in each variant of a split view`(
+    _ scenario: NavigationScenario
+  ) async {
     for variant in Self.variants(scenario.number) {
       await #expect(throws: Never.self, "\(variant)") {
         try await scenario.run { variant.makePlatform() }

@@ -121,7 +121,7 @@ struct RequestTests {
     }
   }
 
-  @Test func `the modules that a build checks are those of the requests beside one`() throws {
+  @Test func `a build checks the modules that have a request in its folder`() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
     let files = [

@@ -104,8 +104,7 @@ struct PreviewTests {
     #expect(try preview.screen(TripScreen.self).notes == [])
   }
 
-  @Test func `the first flow that starts with nothing is opened, or the one that is named`() throws
-  {
+  @Test func `a preview opens the first flow without a start option, or the one it names`() throws {
     // A stub is no flow of the features.
     #expect(try ShownPreview { RatingFeature() }.page().title == "No flow")
     #expect(try ShownPreview { CaseFeature() }.screen(CaseScreen.self).side == .left)
@@ -123,7 +122,7 @@ struct PreviewTests {
     )
   }
 
-  @Test func `a flow within a scope is opened in that`() throws {
+  @Test func `a preview opens a flow of a scope within the scope`() throws {
     var content = PreviewContent(
       PlaceFlow.self,
       startingWith: "x",

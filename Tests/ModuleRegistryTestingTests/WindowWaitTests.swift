@@ -31,8 +31,7 @@ struct WindowWaitTests {
     try await wait.value
   }
 
-  @Test func `a front end is notified of updates all the same, and afterwards alone`() async throws
-  {
+  @Test func `a front end hears of each update during a test's wait and after it`() async throws {
     var updates = 0
     window.onUpdate = { updates += 1 }
     let wait = Task { try await window.wait { window.root != nil } }

@@ -152,7 +152,7 @@ struct BegunOnceTests {
     #expect(window.journal.entries.last?.screen == "Starter")
   }
 
-  @Test func `a closed flow is refused to begin another in the app's container`() {
+  @Test func `a closed flow cannot begin another in the app's container`() {
     var results: [FlowResult<Int>] = []
     let opener = flow("opener")
     root.router.present(AssembledFlow(opener, startingWith: 1))

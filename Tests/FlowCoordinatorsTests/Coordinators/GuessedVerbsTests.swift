@@ -21,7 +21,7 @@ struct GuessedVerbsTests {
     stack.contents.compactMap { ($0 as? Named)?.name }
   }
 
-  @Test func `dismiss is refused to a presented flow that presents nothing itself`() {
+  @Test func `dismiss by a presented flow that presents nothing itself is refused`() {
     let presented = flow("presented", below: root)
     var outcomes: [NavigationOutcome] = []
     root.router.present(AssembledFlow(presented, startingWith: 1))

@@ -24,7 +24,9 @@ struct LifeTableTests {
   }
 
   @Test(arguments: Event.allCases, Who.allCases)
-  func `every event ends a flow as the table says`(_ event: Event, _ who: Who) async throws {
+  func `each event ends a flow, or does not, as the table of lives says`(_ event: Event, _ who: Who)
+    async throws
+  {
     let stage = LifeStage(who)
     if event == .refused { stage.motion.refusals = 1 }
     if event == .cancelled { stage.await() } else { stage.show() }

@@ -133,7 +133,7 @@ struct CommandExecutorTests {
     #expect(carryOut(.present(Modal(Screen())), for: FakeFlow()) == .notOnScreen)
   }
 
-  @Test func `setWindowRoot is refused to a flow that is not the root flow`() {
+  @Test func `setWindowRoot by a flow that is not the root flow is refused`() {
     #expect(carryOut(.setWindowRoot(Screen())) == .notTheRootFlow)
     #expect(system.root === stack)
   }

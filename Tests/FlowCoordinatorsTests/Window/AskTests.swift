@@ -50,7 +50,7 @@ struct AskTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `ask is refused by the platform, or while another alert is shown`()
+  @Test func `ask is refused if the platform refuses its alert or already shows one`()
     async throws
   {
     var answers: [String] = []

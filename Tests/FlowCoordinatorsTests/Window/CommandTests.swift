@@ -45,7 +45,7 @@ struct CommandTests {
     expect(then: .alreadyShown)
   }
 
-  @Test func `presenting tabs that contain themselves is refused`() {
+  @Test func `tabs that contain themselves, or the stack they are pushed on, are refused`() {
     let outer = platform.makeTabs()
     let inner = platform.makeTabs()
     func fill(_ tabs: any SystemTabs, with presentable: any Presentable) {

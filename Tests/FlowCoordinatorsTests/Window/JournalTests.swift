@@ -47,7 +47,7 @@ struct JournalTests {
   }
 
   @Test(arguments: [false, true])
-  func `a flow ends once, also if it is ended again as the journal notes that`(_ isClosed: Bool) {
+  func `a flow that is ended again by onEntry reports one end`(_ isClosed: Bool) {
     let child = Subject()
     root.present(child)
     let flow = child.coordinator

@@ -17,7 +17,7 @@ struct WindowRootTests {
     #expect(window.root === next)
   }
 
-  @Test func `a presented flow is refused to set the root of the window`() throws {
+  @Test func `a presented flow cannot set the root of the window`() throws {
     let before = window.root
     let child = Subject()
     root.present(child)
@@ -37,7 +37,7 @@ struct WindowRootTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a pushed flow is refused to set the root of the window`() {
+  @Test func `a pushed flow cannot set the root of the window`() {
     let guest = Subject()
     root.push(guest)
     guest.router?.setWindowRoot(Screen(), completion: guest.noted)

@@ -226,7 +226,7 @@ struct RouteOptionTests {
     #expect(outcomes.last == "8 opened")
   }
 
-  @Test func `a link without a guard takes the place, and the guard goes`() {
+  @Test func `a link without a guard supersedes a guarded one, and dismisses the guard`() {
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
     linker.open(url: "app://page/9") { outcomes.append("9 \($0)") }

@@ -116,7 +116,9 @@ struct ScopeLifetimeTests {
     )
   }
 
-  @Test func `a factory of a scope keeps it, on whichever thread it goes`() async throws {
+  @Test func `a factory of a scope keeps the scope alive until it is freed, on any thread`()
+    async throws
+  {
     let registry = try shop()
     weak var favourites: Shared?
     let factory = try Self.factory(of: Entry.self) { registrar in

@@ -251,7 +251,7 @@ struct ScopeProblemTests {
   }
 
   @Test
-  func `an input that is needed outside of its scope is a problem, also if nothing is in that`() {
+  func `an input needed outside of its scope is a problem, even if the scope is empty`() {
     let text = errorText {
       Bad {
         $0.service(
@@ -275,7 +275,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an input that is needed outside of its scope is a problem, with something in that`() {
+  @Test func `an input needed outside of its scope is a problem, if the scope has a service`() {
     let text = errorText {
       Bad {
         $0.scope(CustomerSession.self) {

@@ -14,7 +14,8 @@ struct DeviceTests {
     }
   }
 
-  @Test func `the adapter conforms as far as it goes without a hand`() async throws {
+  @Test func `the adapter passes the scenarios that need nobody to touch the device`() async throws
+  {
     let scene = try await Assumptions.scene()
     var rows: [ConformanceRow] = []
     print("\n\(ConformanceRow.head)")

@@ -404,7 +404,7 @@ struct AdoptionTests {
     #expect(second.tabs === tabs)
   }
 
-  @Test func `adopted tabs without titles keep none, and the selected one is known`() {
+  @Test func `adopted tabs without titles get none, and the flow knows the selected tab`() {
     let controllers = (0..<7).map { _ in UIViewController() }
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers(controllers, animated: false)

@@ -6,7 +6,7 @@ import Testing
 struct ConformanceTests {
   // All are on the main actor, and each has to look at fewer windows this way.
   @Test(.serialized, arguments: NavigationScenario.allCases, UIKitVariant.all)
-  func `the adapter of UIKit conforms`(
+  func `the UIKit adapter passes the scenarios of every platform`(
     _ scenario: NavigationScenario,
     _ variant: UIKitVariant
   ) async throws {

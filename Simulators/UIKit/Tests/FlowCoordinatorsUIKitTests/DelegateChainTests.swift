@@ -110,7 +110,7 @@ struct DelegateChainTests {
     app.simulation.end(completed: true)
   }
 
-  @Test func `a freed delegate is set anew, since UIKit remembers what it responded to`() {
+  @Test func `a new delegate is set when the app's is freed, since UIKit caches its methods`() {
     app.uiWindow.rootViewController = nil
     let controller = tabs(of: app.old)
     app.uiWindow.rootViewController = controller

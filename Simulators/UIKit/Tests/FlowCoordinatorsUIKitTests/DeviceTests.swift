@@ -279,7 +279,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a push that UIKit never begins is refused, and overdue in the journal`() {
+  @Test func `a push that UIKit begins too late is refused, and overdue in the journal`() {
     let scene = Scene(1)
     scene.platform.simulation.blocksDuringPresentation = true
     scene.platform.simulation.presentationDelay = 1_000

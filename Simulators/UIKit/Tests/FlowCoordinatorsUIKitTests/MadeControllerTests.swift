@@ -81,7 +81,7 @@ struct MadeControllerTests {
     #expect(screen(of: uiWindow.chain.last) === screens[3])
   }
 
-  @Test func `a flow removes a screen by itself, though the app made a controller for it`() {
+  @Test func `a flow removes a screen by naming it, though the app made its controller`() {
     window.setRoot(flow.navigation)
     let (first, second, modal) = (DrawnScreen(), DrawnScreen(), DrawnScreen())
     flow.router.push(first)

@@ -12,7 +12,7 @@ private let scenarios = NavigationScenario.allCases.filter { scenario in
 @MainActor
 struct SplitTests {
   @Test(.serialized, arguments: scenarios, SplitVariant.all)
-  func `columns conform whatever a split view does`(
+  func `columns pass their scenarios in each variant of a split view`(
     _ scenario: NavigationScenario,
     _ variant: SplitVariant
   ) async throws {
@@ -93,7 +93,7 @@ struct SplitTests {
 
   /// A flow's modal is presented by the root, and so stays; one of the app's own may not.
   @Test(arguments: SplitVariant.all, [false, true])
-  func `a modal that a hidden column has presented may go`(
+  func `commands go on after UIKit dismisses the app's modal with a hidden column`(
     _ variant: SplitVariant,
     _ isInContext: Bool
   ) async {
