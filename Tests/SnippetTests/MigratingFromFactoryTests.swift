@@ -16,6 +16,14 @@ struct MigratingFromFactoryTests {
     #expect(registry.graph.warnings == [])
   }
 
+  @Test func `a model gets the library that its feature registers`() throws {
+    let registry = try podcastRegistry()
+    let history = registry.assemble(History.self)
+    #expect(history.text == "0 played")
+    registry.assemble(Player.self, with: 1).skip()
+    #expect(history.text == "1 played")
+  }
+
   @Test func `the registry asks the container, which asks the registry`() throws {
     let container = StandIn<EpisodeStore>()
     defer { container.empty() }
@@ -52,6 +60,7 @@ struct MigratingFromFactoryTests {
   @Test func `an unbound port is found when the registry is created`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
+        PodcastApp()
         PodcastLibraryFeature()
         EpisodePlayerFeature()
       }
@@ -113,7 +122,6 @@ struct EpisodePlayerFeature: FeatureModule {
     registrar.factory(Player.self, taking: Int.self, using: NextEpisode.self) { number, next in
       PlayerModel(number, next: next)
     }
-    registrar.require(Player.self)
   }
 }
 #sourceLocation()
@@ -133,13 +141,32 @@ final class PlayerModel {
 
 enum PodcastLibrary: ServiceKey { typealias Service = EpisodeStore }
 
+enum History: FactoryKey { typealias Product = HistoryModel }
+
 struct PodcastLibraryFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.service(PodcastLibrary.self) { EpisodeStore() }
+    registrar.factory(History.self, using: PodcastLibrary.self) { library in
+      HistoryModel(library)
+    }
   }
 }
 
-/// What the host itself requests.
+@MainActor
+final class HistoryModel {
+  private let library: EpisodeStore
+
+  init(_ library: EpisodeStore) { self.library = library }
+
+  var text: String { "\(library.played.count) played" }
+}
+
+/// What the host asks for.
+struct PodcastApp: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(History.self, Player.self) }
+}
+
+/// What the host asks for while the library is in the container.
 private struct Requests: FeatureModule {
   func register(in registrar: inout Registrar) { registrar.require(PodcastLibrary.self) }
 }
@@ -157,6 +184,7 @@ final class EpisodeStore: Sendable {
 
 func podcastRegistry() throws(RegistryError) -> Registry {
   try Registry {
+    PodcastApp()
     PodcastLibraryFeature()
     EpisodePlayerFeature().ports {
       $0.bind(service: NextEpisode.self, to: PodcastLibrary.self) { library in
