@@ -25,7 +25,10 @@ struct MigratingFromSwinjectTests {
 
   @Test func `a forgotten feature is found when the registry is created`() {
     let error = #expect(throws: RegistryError.self) {
-      try Registry { CityFeature() }
+      try Registry {
+        WeatherApp()
+        CityFeature()
+      }
     }
     #expect(
       error?.description == """
@@ -44,6 +47,7 @@ struct MigratingFromSwinjectTests {
     let container = StandIn<any Forecasting>()
     defer { container.empty() }
     let registry = try Registry {
+      WeatherApp()
       StationsFeature()
       OldForecasts { container.resolve() }
       CityFeature()
@@ -83,13 +87,18 @@ struct CityFeature: FeatureModule {
     ) { city, forecasts in
       CityViewModel(city: city, forecasts: forecasts)
     }
-    registrar.require(CityModel.self)
   }
 }
 #sourceLocation()
 
+/// What the host itself asks for.
+struct WeatherApp: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(CityModel.self) }
+}
+
 func makeRegistry() throws(RegistryError) -> Registry {
   try Registry {
+    WeatherApp()
     ForecastFeature()
     CityFeature()
   }
