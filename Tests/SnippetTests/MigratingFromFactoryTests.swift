@@ -25,20 +25,17 @@ struct MigratingFromFactoryTests {
   }
 
   @Test func `the registry asks the container, which asks the registry`() throws {
-    let container = StandIn<EpisodeStore>()
-    defer { container.empty() }
+    defer { Container.shared.playCount.register { 0 } }
     let registry = try Registry {
       CountFeature()
-      OldLibrary { container.resolve() }
-      Requests()
+      OldLibrary { Container.shared.library() }
     }
-    container.register {
-      let store = EpisodeStore()
-      for _ in 0..<registry.service(PlayCount.self) { _ = store.play(after: 0) }
-      return store
-    }
+    Container.shared.playCount.register { registry.service(PlayCount.self) }
     #expect(registry.service(PodcastLibrary.self).played.count == 5)
-    #expect(registry.graph.warnings == [])
+    // The test itself is what uses the library.
+    #expect(registry.graph.warnings.count == 1)
+    let warning = "nothing uses service 'SnippetTests.PodcastLibrary' of OldLibrary"
+    #expect(try #require(registry.graph.warnings.first).description.hasPrefix(warning))
   }
 
   @Test func `two registries share nothing`() throws {
@@ -166,11 +163,6 @@ struct PodcastApp: FeatureModule {
   func register(in registrar: inout Registrar) { registrar.require(History.self, Player.self) }
 }
 
-/// What the host asks for while the library is in the container.
-private struct Requests: FeatureModule {
-  func register(in registrar: inout Registrar) { registrar.require(PodcastLibrary.self) }
-}
-
 final class EpisodeStore: Sendable {
   private let numbers = Mutex<[Int]>([])
 
@@ -179,6 +171,36 @@ final class EpisodeStore: Sendable {
   func play(after number: Int) -> Int {
     numbers.withLock { $0.append(number + 1) }
     return number + 1
+  }
+}
+
+/// Stands in for Factory's container, with the factories that the article uses.
+private final class Container: Sendable {
+  static let shared = Container()
+
+  let playCount = StandIn<Int> { 0 }
+
+  /// What is still in the container needs the counter that has moved.
+  let library = StandIn<EpisodeStore> {
+    let store = EpisodeStore()
+    for _ in 0..<Container.shared.playCount() { _ = store.play(after: 0) }
+    return store
+  }
+
+  private init() {}
+}
+
+/// Stands in for one of its factories.
+private final class StandIn<Product: Sendable>: Sendable {
+  private let make: Mutex<@Sendable () -> Product>
+
+  init(_ make: @escaping @Sendable () -> Product) { self.make = Mutex(make) }
+
+  func register(_ make: @escaping @Sendable () -> Product) { self.make.withLock { $0 = make } }
+
+  func callAsFunction() -> Product {
+    let make = self.make.withLock { $0 }
+    return make()
   }
 }
 

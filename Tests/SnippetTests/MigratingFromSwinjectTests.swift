@@ -1,7 +1,6 @@
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
-import Synchronization
 import Testing
 
 /// The features of the article about Swinject.
@@ -44,15 +43,19 @@ struct MigratingFromSwinjectTests {
   }
 
   @Test func `the registry asks the old container, which asks the registry`() throws {
-    let container = StandIn<any Forecasting>()
+    let container = Container()
     defer { container.empty() }
+    container.register((any Forecasting).self) { resolver in
+      StationForecast(stations: resolver.resolve((any Stationing).self)!)
+    }
+    let old = SharedResolver(resolver: container.synchronize())
     let registry = try Registry {
       WeatherApp()
       StationsFeature()
-      OldForecasts { container.resolve() }
+      OldForecasts { old.resolver.resolve((any Forecasting).self)! }
       CityFeature()
     }
-    container.register { StationForecast(stations: registry.service(Stations.self)) }
+    container.register((any Stationing).self) { _ in registry.service(Stations.self) }
     #expect(registry.assemble(CityModel.self, with: "Rome").text == "Rome: 12 degrees")
     #expect(registry.graph.warnings == [])
     let verbs = registry.graph.features.flatMap(\.declarations).map(\.verb)
@@ -115,33 +118,54 @@ struct OldForecasts: FeatureModule {
   }
 }
 
-/// Stands in for a container with one registration.
-final class StandIn<Product: Sendable>: Sendable {
-  private let make = Mutex<(@Sendable () -> Product)?>(nil)
-
-  func register(_ make: @escaping @Sendable () -> Product) { self.make.withLock { $0 = make } }
-
-  /// Forgets the registry that it asks, which keeps it.
-  func empty() { make.withLock { $0 = nil } }
-
-  func resolve() -> Product {
-    guard let make = make.withLock({ $0 }) else { fatalError("nothing is registered") }
-    return make()
-  }
+/// Swinject's `Resolver` isn't `Sendable`; the one of `synchronize()` can be used on any thread.
+private struct SharedResolver: @unchecked Sendable {
+  let resolver: any Resolver
 }
 
-enum Stations: ServiceKey { typealias Service = [String: Int] }
+enum Stations: ServiceKey { typealias Service = any Stationing }
+
+protocol Stationing: Sendable {
+  func degrees(at station: String) -> Int?
+}
 
 struct StationsFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
-    registrar.service(Stations.self) { ["Rome": 12] }
+    registrar.service(Stations.self) { OneStation() }
   }
 }
 
-struct StationForecast: Forecasting {
-  let stations: [String: Int]
+struct OneStation: Stationing {
+  func degrees(at station: String) -> Int? { station == "Rome" ? 12 : nil }
+}
 
-  func degrees(in city: String) -> Int { stations[city] ?? 0 }
+struct StationForecast: Forecasting {
+  let stations: any Stationing
+
+  func degrees(in city: String) -> Int { stations.degrees(at: city) ?? 0 }
+}
+
+/// The part of Swinject's `Resolver` that the article uses.
+private protocol Resolver {
+  func resolve<Service>(_ serviceType: Service.Type) -> Service?
+}
+
+/// Stands in for Swinject's container, with the methods that the article uses.
+private final class Container: Resolver {
+  private var makes: [ObjectIdentifier: (any Resolver) -> Any] = [:]
+
+  func register<Service>(_ type: Service.Type, _ make: @escaping (any Resolver) -> Service) {
+    makes[ObjectIdentifier(type)] = make
+  }
+
+  func resolve<Service>(_ type: Service.Type) -> Service? {
+    makes[ObjectIdentifier(type)]?(self) as? Service
+  }
+
+  func synchronize() -> any Resolver { self }
+
+  /// Forgets the registry that it asks, which keeps it.
+  func empty() { makes = [:] }
 }
 
 struct ForecastService: Forecasting {

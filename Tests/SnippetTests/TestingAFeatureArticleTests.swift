@@ -1,0 +1,23 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// The links of the article about testing a feature.
+@MainActor
+struct TestingAFeatureArticleTests {
+  @Test(.endsApps) func `a test opens a link while the flow isn't there, and while it is`() throws {
+    let app = try TestApp { PlantFeature() }
+    try app.open(GardenFlow.self)
+    let linker = DeepLinker(
+      routes: app.registry.contributions(to: Routes.self),
+      accepting: [.scheme("garden")],
+      in: app.window
+    )
+    linker.becomeReady()
+    linker.open(url: "garden://plants/7") { outcome in #expect(outcome == .opened) }
+    #expect(app.onScreen == "GardenPage\nmodal: PlantPage")
+    linker.open(url: "garden://plants/8") { outcome in #expect(outcome == .opened) }
+    #expect(app.onScreen == "GardenPage\nmodal: PlantPage > PlantPage")
+  }
+}
