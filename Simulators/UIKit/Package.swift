@@ -74,7 +74,9 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "FlowCoordinatorsUIKitTests",
-      dependencies: ["CAllocations", "FlowCoordinatorsUIKit", "SimulatedUIKit", "UIKit"]
+      dependencies: [
+        "CAllocations", "FlowCoordinatorsUIKit", "SimulatedUIKit", "UIKit", "UserNotifications",
+      ]
         + products("FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry")
     ),
     .testTarget(

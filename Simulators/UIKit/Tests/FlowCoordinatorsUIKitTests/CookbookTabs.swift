@@ -41,3 +41,23 @@ final class InboxCoordinator: BaseCoordinator<Void, Void> {
 final class FeedController: UIViewController {}
 
 final class InboxController: UIViewController {}
+
+/// Changes the title of a tab that is there already.
+final class NewsCoordinator: BaseCoordinator<Void, Void> {
+  override var presentable: any Presentable { tabs }
+
+  private weak var feed: FeedCoordinator?
+
+  override func start(with option: Void) {
+    let feed = FeedCoordinator(childContext)
+    self.feed = feed
+    router.setTabs([TabItem(title: "Feed", AssembledFlow(feed))])
+  }
+
+  func rename() {
+    guard let feed else { return }
+    router.setTabs([
+      TabItem(title: "News", presentable: feed.navigation)
+    ])
+  }
+}

@@ -24,6 +24,27 @@ struct CookbookTests {
     withExtendedLifetime(scene) {}
   }
 
+  @Test func `a tab that is there gets another title, and keeps its screens`() throws {
+    let simulation = UIKitSimulation()
+    let scene = UIWindowScene(simulation)
+    let uiWindow = UIWindow(windowScene: scene)
+    let window = NavigationWindow(uiWindow)
+    let news = NewsCoordinator(window.childContext)
+    window.setRoot((news, news.tabs))
+    uiWindow.makeKeyAndVisible()
+    simulation.turn()
+    let tabs = try #require(uiWindow.rootViewController as? UITabBarController)
+    let feed = try #require(tabs.tabs.first?.viewController as? UINavigationController)
+    #expect(tabs.tabs.map(\.title) == ["Feed"])
+    let screens = feed.viewControllers
+    news.rename()
+    simulation.turn()
+    #expect(tabs.tabs.map(\.title) == ["News"])
+    #expect(tabs.tabs.first?.viewController === feed)
+    #expect(feed.viewControllers == screens)
+    withExtendedLifetime(scene) {}
+  }
+
   @Test func `a controller of an old app presents a flow, twice`() throws {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)

@@ -1,0 +1,1 @@
+../../../../Tests/SnippetTests/Cookbook/PlantLinks.swift
