@@ -410,3 +410,7 @@ public struct Window<Content: View>: Scene {
   @MainActor @preconcurrency init()
 }
 extension App { @MainActor @preconcurrency public static func main() {} }
+
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
+  #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")

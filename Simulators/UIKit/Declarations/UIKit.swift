@@ -16,6 +16,11 @@ extension UIAction {
 extension UIBarButtonItem {
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) { fatalError() }
 }
+extension UIStoryboard {
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? { nil }
+}
 extension UISheetPresentationController.Detent {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

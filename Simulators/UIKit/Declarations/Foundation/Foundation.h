@@ -52,6 +52,12 @@ typedef struct _NSRange {
 - (void)encodeWithCoder:(NSCoder *)coder SNAME("encode(with:)");
 - (nullable instancetype)initWithCoder:(NSCoder *)coder;
 @end
+__attribute__((swift_name("FileManager")))
+@interface NSFileManager : NSObject
+@property(class, readonly, strong) NSFileManager *defaultManager SNAME("default");
+- (nullable NSURL *)containerURLForSecurityApplicationGroupIdentifier:(NSString *)groupIdentifier
+    SNAME("containerURL(forSecurityApplicationGroupIdentifier:)");
+@end
 __attribute__((swift_name("Bundle")))
 @interface NSBundle : NSObject
 @end

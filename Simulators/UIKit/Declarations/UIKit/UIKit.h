@@ -105,8 +105,19 @@ UIA SNAME("UIScene.ConnectionOptions") @interface UISceneConnectionOptions : NSO
 @property(nonatomic, readonly) NSSet<NSUserActivity *> *userActivities;
 @property(nullable, nonatomic, readonly) UNNotificationResponse *notificationResponse;
 @end
+typedef NSString *UISceneSessionRole __attribute__((swift_newtype(struct)))
+SNAME("UISceneSession.Role");
 UIA @interface UISceneSession : NSObject
+@property(nonatomic, readonly) UISceneSessionRole role;
 @property(nullable, nonatomic, strong) NSUserActivity *stateRestorationActivity;
+@end
+UIA @interface UISceneConfiguration : NSObject
+- (instancetype)initWithName:(nullable NSString *)name
+                 sessionRole:(UISceneSessionRole)sessionRole
+    __attribute__((objc_designated_initializer));
+@property(nullable, nonatomic, readonly) NSString *name;
+@property(nonatomic, readonly) UISceneSessionRole role;
+@property(nullable, nonatomic) Class delegateClass;
 @end
 UIA @interface UIScene : UIResponder
 @end
@@ -650,8 +661,28 @@ UIA @interface UIAlertController : UIViewController
 @property(nullable, nonatomic, readonly) NSArray<UITextField *> *textFields;
 @property(nonatomic, readonly) UIAlertControllerStyle preferredStyle;
 @end
+UIA @interface UIButton : UIControl
+@end
+UIA @interface UILabel : UIView
+@property(nullable, nonatomic, copy) NSString *text;
+@end
+UIA @interface UIStoryboard : NSObject
++ (UIStoryboard *)storyboardWithName:(NSString *)name bundle:(nullable NSBundle *)storyboardBundleOrNil;
+@end
+typedef NSString *UIApplicationLaunchOptionsKey __attribute__((swift_newtype(struct)))
+SNAME("UIApplication.LaunchOptionsKey");
 UIA @interface UIApplication : UIResponder
 @property(class, nonatomic, readonly) UIApplication *sharedApplication SNAME("shared");
 @property(nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
+@end
+UIA @protocol UIApplicationDelegate<NSObject>
+@optional
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:
+        (nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
+- (UISceneConfiguration *)application:(UIApplication *)application
+    configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession
+                                   options:(UISceneConnectionOptions *)options
+    SNAME("application(_:configurationForConnecting:options:)");
 @end
 #pragma clang assume_nonnull end

@@ -35,3 +35,15 @@ final class CounterCoordinator: BaseCoordinator<Void, Int> {
     router.push(ViewScreen(CounterView(model: model)))
   }
 }
+
+protocol Counting: Sendable {
+  var count: Int { get }
+}
+
+extension CounterModel {
+  /// Goes on from what a service has counted.
+  convenience init(_ counters: any Counting) {
+    self.init()
+    count = counters.count
+  }
+}
