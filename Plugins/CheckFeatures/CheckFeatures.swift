@@ -61,7 +61,7 @@ struct CheckFeatures: CommandPlugin {
     process.waitUntilExit()
     printLimits(generating)
     if process.terminationStatus != 0 {
-      Diagnostics.error("the features are not isolated")
+      Diagnostics.error("some features use what they may not, as the errors say")
     } else {
       print("\(requests.count) targets are checked, and import what they declare")
     }
@@ -72,10 +72,9 @@ struct CheckFeatures: CommandPlugin {
     for (isChecked, text) in [
       (
         true,
-        "is checked by the builds of these targets, but files of prebuild commands are checked "
-          + "by nothing"
+        "is checked when you build these targets, except for files of prebuild commands"
       ),
-      (false, "is checked by nothing, since these targets have no plugin FeatureIsolation"),
+      (false, "is not checked: add the plugin FeatureIsolation to these targets"),
     ] {
       let targets = generating.filter { $0.isChecked == isChecked }.map(\.target)
       if targets.isEmpty { continue }

@@ -58,23 +58,23 @@ struct ArgumentsTests {
     ),
     (["Self", "--like", "Cart"], "'Self' is not a valid feature name: it is a Swift keyword"),
     (["Type", "--like", "Cart"], "'Type' is not a valid feature name: it is a Swift keyword"),
-    (["A", "--like", "Cart", "--team", ""], "the name of a team is one line"),
-    (["A", "--like", "Cart", "--team", "a\nb"], "the name of a team is one line"),
+    (["A", "--like", "Cart", "--team", ""], "the name of a team has to be one line"),
+    (["A", "--like", "Cart", "--team", "a\nb"], "the name of a team has to be one line"),
     (
       ["A", "--like", "Cart", "--team", "a\u{1B}[2Jb"],
-      "the name of a team has no control character, such as U+1B"
+      "the name of a team cannot have a control character, such as U+1B"
     ),
     (
       ["A", "--like", "Cart", "--team", "a\tb"],
-      "the name of a team has no control character, such as U+9"
+      "the name of a team cannot have a control character, such as U+9"
     ),
     (
       ["A", "--like", "Cart", "--team", "a\0"],
-      "the name of a team has no control character, such as U+0"
+      "the name of a team cannot have a control character, such as U+0"
     ),
     (
       ["A", "--like", "Cart", "--team", "a\u{202E}b"],
-      "the name of a team has no control character, such as U+202E"
+      "the name of a team cannot have a control character, such as U+202E"
     ),
   ])
   func `impossible requests are refused`(_ arguments: [String], _ message: String) {

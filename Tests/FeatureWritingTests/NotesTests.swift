@@ -43,10 +43,10 @@ struct NotesTests {
     var package = try ScratchPackage()
     try package.write("All/Exports.swift", "@_exported import Cart\n")
     package.facts.targets[2] = package.target("All", "All", needs: ["Cart"])
-    let install = "Install LoyaltyFeature in the host"
+    let list = "List LoyaltyFeature in the host yourself"
     #expect(
       try plan(package).notes.first
-        == "\(install): no target of this package names a type called after Cart."
+        == "\(list): no target of this package names a type called after Cart."
     )
     try package.write(
       "All/Use.swift",
@@ -55,7 +55,7 @@ struct NotesTests {
     package.facts.targets[2] = package.target("All", "All", needs: ["Cart"])
     #expect(
       try plan(package).notes.first
-        == "\(install): it names Cart's at All/Use.swift:2, All/Use.swift:3, but not in a call "
+        == "\(list): Cart's is named at All/Use.swift:2, All/Use.swift:3, but not in a call "
         + "that can be copied."
     )
   }
@@ -97,8 +97,8 @@ struct NotesTests {
     )
     package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
     let explanation =
-      "The lines in #if Loyalty are built if that condition is met, as the lines of Cart are: a trait "
-      + "of Package.swift sets it, or .define."
+      "The lines in #if Loyalty are only built if that condition is true, like those of Cart: set it by a "
+      + "trait of Package.swift, or by .define."
     #expect(try plan(package).notes.first == explanation)
     #expect(try plan(package).notes.count { $0 == explanation } == 1)
     #expect(try plan(ScratchPackage()).notes.allSatisfy { !$0.hasPrefix("The lines in") })
@@ -125,7 +125,7 @@ struct NotesTests {
     let plan = try plan(package)
     #expect(plan.host.map(\.lines) == [[condition, "  LoyaltyFeature()", "#endif"]])
     #expect(plan.host.map(\.line) == [source.count { $0 == "\n" }])
-    #expect(plan.notes.first?.hasPrefix("The lines in \(condition) are built if") == true)
+    #expect(plan.notes.first?.hasPrefix("The lines in \(condition) are only built if") == true)
   }
 
   @Test func `a line in a branch that does not name the feature follows the line it is like`()
@@ -176,15 +176,15 @@ struct NotesTests {
     #expect(plan.host == [])
     #expect(
       plan.notes.contains(
-        "All/Names.swift:2 names a type of Cart Basket: write one for Loyalty, and repeat the calls of "
-          + "Basket, which the command does not know."
+        "All/Names.swift:2 calls a type of Cart Basket: write such a name for Loyalty, and copy the calls of "
+          + "Basket by hand."
       )
     )
   }
 
   @Test func `an example without tests is reported`() throws {
     var package = try ScratchPackage()
-    let note = "Cart has no test target, so Loyalty has none: add tests of its own."
+    let note = "Cart has no test target to copy: add tests for Loyalty yourself."
     #expect(try !plan(package).notes.contains(note))
     package.facts.targets.remove(at: 1)
     #expect(try plan(package).notes.contains(note))

@@ -138,7 +138,7 @@ struct PlanTests {
     #expect(plan.host.last?.lines == ["  LoyaltyFeature()", "    .when(.loyalty)"])
     #expect(
       plan.notes.last
-        == "The files name no team: var team: Team? { \"Loyalty\" } makes Loyalty the owner."
+        == "No file names a team: add var team: Team? { \"Loyalty\" } to make Loyalty the owner."
     )
   }
 
@@ -200,8 +200,8 @@ struct PlanTests {
   }
 
   @Test(arguments: [
-    ("Loyalty --like Foo", "no target belongs to Foo; there are App, Cart"),
-    ("Loyalty --like CartUI", "no target belongs to CartUI; there are App, Cart"),
+    ("Loyalty --like Foo", "no target belongs to Foo; the features are App, Cart"),
+    ("Loyalty --like CartUI", "no target belongs to CartUI; the features are App, Cart"),
     (
       "Loyalty --like CartTests",
       "'CartTests' is a target of the feature Cart: write --like Cart"
@@ -210,7 +210,7 @@ struct PlanTests {
     ("CART --like Cart", "the name CART is taken: there is a target 'Cart'"),
     (
       "Loyalty --like App",
-      "the folder of 'App', Elsewhere, is not named after App, so the new folder has no name"
+      "the folder of 'App', Elsewhere, is not named after App, so the new one cannot be named"
     ),
     (
       "CartModule --like Cart",
@@ -220,8 +220,8 @@ struct PlanTests {
       "AppDemo --like Cart",
       "the name AppDemo is taken: it fits a target of App, which has 'App'"
     ),
-    ("Old --like Cart", "Modules/Old/Sources already exists"),
-    ("Loyalty --like Cart --template Foo", "no target belongs to Foo; there are App, Cart"),
+    ("Old --like Cart", "Modules/Old/Sources already exists: remove it, or choose another name"),
+    ("Loyalty --like Cart --template Foo", "no target belongs to Foo; the features are App, Cart"),
     (
       "Loyalty --like Cart --template App",
       "App has no target 'AppTests' as a template for 'CartTests'"
@@ -266,8 +266,8 @@ struct PlanTests {
     )
     #expect(
       plan.notes.first
-        == "App/main.swift:10 creates Cart's feature in the middle of a statement: the rest is not "
-        + "printed."
+        == "App/main.swift:10 creates Cart's feature in the middle of a statement: copy the rest "
+        + "by hand."
     )
     #expect(plan.host.map(\.isPart) == [false, false, false, true])
   }
@@ -488,7 +488,7 @@ struct PlanTests {
         == "import CartDomain\nimport CartPromo\nimport Loyalty\n"
         + "let loyalty = CartPromo.Loyalty(LoyaltyPromos())\n"
     )
-    #expect(plan.notes.first == "Not repeated, but named after Cart: CartPromo.")
+    #expect(plan.notes.first == "Not copied, though named after Cart: CartPromo.")
   }
 
   @Test func `other manifests and further dependents are reported`() throws {
@@ -501,8 +501,8 @@ struct PlanTests {
     let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
     #expect(
       plan.notes.prefix(2) == [
-        "Package@swift-6.1.swift stays as it is: versions of Swift that read it do not have Loyalty.",
-        "App, Widget depend on Cart, and now on Loyalty: remove it from targets that do not install it.",
+        "Package@swift-6.1.swift stays as it is: add Loyalty there, too, for the versions of Swift that read it.",
+        "App, Widget depend on Cart, and now on Loyalty, too: remove Loyalty from those that do not use it.",
       ]
     )
   }
@@ -516,8 +516,8 @@ struct PlanTests {
     let root = package.root
     #expect(
       throws: Refusal(
-        "\(root)/\(folder)/CartRow.swift and \(root)/\(folder)/LoyaltyRow.swift would both be "
-          + "Modules/Loyalty/Sources/LoyaltyRow.swift"
+        "\(root)/\(folder)/CartRow.swift and \(root)/\(folder)/LoyaltyRow.swift would both become "
+          + "Modules/Loyalty/Sources/LoyaltyRow.swift: rename one of them"
       )
     ) { try Plan(arguments("Loyalty --like Cart"), for: facts) }
   }
@@ -564,7 +564,7 @@ struct PlanTests {
     let package = try ScratchPackage()
     try package.write("Package.swift", "let package = add(\"Cart\")")
     let facts = package.facts
-    #expect(throws: Refusal("Package.swift has no list with Cart, so there is nothing to repeat")) {
+    #expect(throws: Refusal("no list in Package.swift names Cart, so there is nothing to copy")) {
       try Plan(arguments("Loyalty --like Cart"), for: facts)
     }
   }

@@ -355,11 +355,11 @@ struct WriterTests {
         .description
     }
     try Rest(root: root).alone {
-      #expect(error() == "another new-feature is running in this package; wait for its end")
+      #expect(error() == "another new-feature is running in this package; wait until it ends")
       try write(package) { _ in
         #expect(
           error() == "another new-feature is running in this package: it adds Loyalty, as process "
-            + "\(getpid()); wait for its end"
+            + "\(getpid()); wait until it ends"
         )
         return ["Loyalty", "LoyaltyTests"]
       }
@@ -393,7 +393,12 @@ struct WriterTests {
         return ["Loyalty", "LoyaltyTests"]
       }
     }
-    #expect(error == Refusal("Package.swift was changed meanwhile, so it stays as it is"))
+    #expect(
+      error
+        == Refusal(
+          "Package.swift was changed in the meantime, so it stays as it is: run the command again"
+        )
+    )
     #expect(try package.text("Package.swift") == "mine")
     #expect(!FileManager.default.fileExists(atPath: "\(root)/Modules/Loyalty"))
   }

@@ -317,8 +317,10 @@ struct PolicyCheckTests {
       try workspace.addFeature("Cart", needs: ["Auth"])
       let errors = workspace.errors(of: "Cart")
       #expect(
-        errors.filter { $0.hasPrefix("FeaturePolicy.txt:2:1: error: 'Cart' is no kind, and an ") }
-          .count
+        errors.filter {
+          $0.hasPrefix("FeaturePolicy.txt:2:1: error: 'Cart' is not a kind, so this is an ")
+        }
+        .count
           == count
       )
       #expect(errors.filter { $0.hasPrefix("Package.swift:2:24: error: ") }.count == count)
@@ -350,7 +352,7 @@ struct PolicyCheckTests {
     #expect(
       workspace.errors(of: "Auth", facts: ["unchecked"]) == [
         "Auth.swift:1:21: error: target 'Auth' has the FeatureModule 'AuthFeature', but not the "
-          + "plugin FeatureIsolation"
+          + "plugin FeatureIsolation: add it in Package.swift"
       ]
     )
   }

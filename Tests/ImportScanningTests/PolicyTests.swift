@@ -10,18 +10,22 @@ struct PolicyTests {
     ("feature may use kit because all do", []),
     (
       "Cart may use Auth",
-      ["1: 'Cart' is no kind, and an exception needs a reason: 'Cart may use Auth because ...'"]
+      [
+        "1: 'Cart' is not a kind, so this is an exception, which needs a reason: 'Cart may use Auth because ...'"
+      ]
     ),
     (
       "# A kind that is misspelt.\nfeature may use kit, contracts",
       [
-        "2: 'contracts' is no kind, and an exception needs a reason: "
+        "2: 'contracts' is not a kind, so this is an exception, which needs a reason: "
           + "'feature may use contracts because ...'"
       ]
     ),
     (
       "Cart may use Auth because",
-      ["1: 'Cart' is no kind, and an exception needs a reason: 'Cart may use Auth because ...'"]
+      [
+        "1: 'Cart' is not a kind, so this is an exception, which needs a reason: 'Cart may use Auth because ...'"
+      ]
     ),
     ("feature kit", ["1: this is neither 'kind: targets' nor 'kind may use kinds'"]),
     ("the feature: Cart", ["1: this is neither 'kind: targets' nor 'kind may use kinds'"]),

@@ -288,7 +288,7 @@ struct RequestTests {
     #expect(
       try complaints(source, facts: ["unchecked"]) == [
         "File.swift:2:14: error: target 'Cart Module' has the FeatureModule 'Cart', but not the "
-          + "plugin FeatureIsolation",
+          + "plugin FeatureIsolation: add it in Package.swift",
         "File.swift:1:8: error: target 'Cart Module' imports 'Auth', which is not among its "
           + "dependencies in Package.swift",
       ]

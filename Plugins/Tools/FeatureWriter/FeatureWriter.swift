@@ -47,7 +47,7 @@ enum FeatureWriter {
   ) throws {
     if rest.isThere {
       guard !options.isDryRun else {
-        throw Refusal("an earlier run was killed, and the next one without --dry-run cleans up")
+        throw Refusal("an earlier run was killed: run once without --dry-run, which cleans up")
       }
       rest.takeBack(exceptFilesOf: facts.targets)
     }

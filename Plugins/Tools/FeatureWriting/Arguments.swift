@@ -86,11 +86,11 @@ package struct Arguments: Equatable {
     }
     if let team {
       if team.isEmpty || team.contains(where: \.isNewline) {
-        throw Refusal("the name of a team is one line")
+        throw Refusal("the name of a team has to be one line")
       }
       if let scalar = team.unicodeScalars.first(where: Self.isControl) {
         let code = String(scalar.value, radix: 16, uppercase: true)
-        throw Refusal("the name of a team has no control character, such as U+\(code)")
+        throw Refusal("the name of a team cannot have a control character, such as U+\(code)")
       }
     }
   }

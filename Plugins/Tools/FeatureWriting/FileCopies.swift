@@ -27,7 +27,8 @@ struct FileCopies {
   var notes: [String] {
     sameNames
       + (hasTeam
-        ? [] : ["The files name no team: var team: Team? { \(literal) } makes \(team) the owner."])
+        ? []
+        : ["No file names a team: add var team: Team? { \(literal) } to make \(team) the owner."])
   }
 
   /// Names the public types that the copies declare under the name of the original.
@@ -60,7 +61,7 @@ struct FileCopies {
       if let other = sources[path] {
         // One target's folder can contain that of another.
         if other == source { continue }
-        throw Refusal("\(other) and \(source) would both be \(path)")
+        throw Refusal("\(other) and \(source) would both become \(path): rename one of them")
       }
       sources[path] = source
       guard let content = FileManager.default.contents(atPath: source) else {

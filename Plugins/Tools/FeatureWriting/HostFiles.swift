@@ -95,8 +95,8 @@ struct HostFiles {
     var notes: [String] = []
     for file in files {
       notes += try reader(of: file).foreignAliases().map { alias in
-        "\(path(of: file)):\(alias.line) names a type of \(old.name) \(alias.name): write one for "
-          + "\(new.name), and repeat the calls of \(alias.name), which the command does not know."
+        "\(path(of: file)):\(alias.line) calls a type of \(old.name) \(alias.name): write such a name for "
+          + "\(new.name), and copy the calls of \(alias.name) by hand."
       }
     }
     return notes

@@ -11,12 +11,12 @@ struct Notes {
       "Package.swift:\($0) names \(like.name), too; \(new.name) may need the same."
     }
       + host.filter(\.isPart).map {
-        "\($0.file):\($0.line) creates \(like.name)'s feature in the middle of a statement: the "
-          + "rest is not printed."
+        "\($0.file):\($0.line) creates \(like.name)'s feature in the middle of a statement: copy "
+          + "the rest by hand."
       }
       + conditions(of: host)
       + otherManifests.map {
-        "\($0) stays as it is: versions of Swift that read it do not have \(new.name)."
+        "\($0) stays as it is: add \(new.name) there, too, for the versions of Swift that read it."
       }
       + dependents + installation(host, mentions) + tests + nearTargets + namedFiles
   }
@@ -25,8 +25,8 @@ struct Notes {
   private func conditions(of host: [HostLines]) -> [String] {
     let conditions = host.compactMap(\.condition).map { $0.drop { $0 == " " || $0 == "\t" } }
     return Set(conditions).sorted().map { condition in
-      "The lines in \(condition) are built if that condition is met, as the lines of \(like.name) "
-        + "are: a trait of Package.swift sets it, or .define."
+      "The lines in \(condition) are only built if that condition is true, like those of "
+        + "\(like.name): set it by a trait of Package.swift, or by .define."
     }
   }
 
@@ -42,24 +42,24 @@ struct Notes {
     guard dependents.count > 1 else { return [] }
     let names = dependents.map(\.name).sorted().joined(separator: ", ")
     return [
-      "\(names) depend on \(like.name), and now on \(new.name): remove it from targets "
-        + "that do not install it."
+      "\(names) depend on \(like.name), and now on \(new.name), too: remove \(new.name) from "
+        + "those that do not use it."
     ]
   }
 
   private func installation(_ host: [HostLines], _ mentions: [String]) -> [String] {
     if host.contains(where: \.isCreation) { return [] }
-    let install = "Install \(new.name)Feature in the host"
+    let list = "List \(new.name)Feature in the host yourself"
     if mentions.isEmpty {
-      return ["\(install): no target of this package names a type called after \(like.name)."]
+      return ["\(list): no target of this package names a type called after \(like.name)."]
     }
     let some = mentions.prefix(3).joined(separator: ", ")
-    return ["\(install): it names \(like.name)'s at \(some), but not in a call that can be copied."]
+    return ["\(list): \(like.name)'s is named at \(some), but not in a call that can be copied."]
   }
 
   private var tests: [String] {
     package.targets.contains { $0.isTest && like.owns($0.name) }
-      ? [] : ["\(like.name) has no test target, so \(new.name) has none: add tests of its own."]
+      ? [] : ["\(like.name) has no test target to copy: add tests for \(new.name) yourself."]
   }
 
   private var nearTargets: [String] {
@@ -68,7 +68,7 @@ struct Notes {
     }
     return near.isEmpty
       ? []
-      : ["Not repeated, but named after \(like.name): \(near.sorted().joined(separator: ", "))."]
+      : ["Not copied, though named after \(like.name): \(near.sorted().joined(separator: ", "))."]
   }
 
   /// The files of other targets that are named after the example.

@@ -39,7 +39,7 @@ package struct Plan {
     try Self.checkThatFree(new, in: package)
     let copy = ManifestCopy(text, from: like, to: new)
     guard !copy.isEmpty else {
-      throw Refusal("Package.swift has no list with \(like.name), so there is nothing to repeat")
+      throw Refusal("no list in Package.swift names \(like.name), so there is nothing to copy")
     }
     manifest = (path, text, copy.text)
     folders = package.targets.map(\.folder)
@@ -97,7 +97,9 @@ package struct Plan {
     let examples = package.targets.filter { like.owns($0.name) }
     guard examples.contains(where: { !$0.isTest }) else {
       let names = package.targets.filter { !$0.isTest }.map(\.name).sorted()
-      throw Refusal("no target belongs to \(like.name); there are \(names.joined(separator: ", "))")
+      throw Refusal(
+        "no target belongs to \(like.name); the features are \(names.joined(separator: ", "))"
+      )
     }
     return examples
   }
@@ -169,12 +171,12 @@ package struct Plan {
       ? "\(example.isTest ? "Tests" : "Sources")/\(target)" : like.renamed(path: old, to: new)
     guard folder != old, !folder.hasPrefix("/") else {
       throw Refusal(
-        "the folder of '\(example.name)', \(old), is not named after \(like.name), so the new "
-          + "folder has no name"
+        "the folder of '\(example.name)', \(old), is not named after \(like.name), so the "
+          + "new one cannot be named"
       )
     }
     guard !FileManager.default.fileExists(atPath: "\(package.root)/\(folder)") else {
-      throw Refusal("\(folder) already exists")
+      throw Refusal("\(folder) already exists: remove it, or choose another name")
     }
     return folder
   }

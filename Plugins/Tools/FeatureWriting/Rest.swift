@@ -112,7 +112,7 @@ package struct Rest {
     }
     if flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       let other = logged.first.map { ": \($0)" } ?? ""
-      throw Refusal("another new-feature is running in this package\(other); wait for its end")
+      throw Refusal("another new-feature is running in this package\(other); wait until it ends")
     }
     try body()
   }

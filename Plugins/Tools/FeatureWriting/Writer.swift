@@ -133,7 +133,9 @@ package struct Writer {
   private func replaceManifest() throws(Refusal) {
     let path = manifest.path(percentEncoded: false)
     guard (try? String(contentsOf: manifest, encoding: .utf8)) == plan.manifest.old else {
-      throw Refusal("Package.swift was changed meanwhile, so it stays as it is")
+      throw Refusal(
+        "Package.swift was changed in the meantime, so it stays as it is: run the command again"
+      )
     }
     guard unsafe rename(rest.manifest, path) == 0 else {
       throw Refusal("Package.swift cannot be written: \(unsafe String(cString: strerror(errno)))")

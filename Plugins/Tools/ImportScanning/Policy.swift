@@ -57,7 +57,7 @@ package struct Policy: Equatable {
             problems.append(
               (
                 index + 1,
-                "'\(target)' is no kind, and an exception needs a reason: "
+                "'\(target)' is not a kind, so this is an exception, which needs a reason: "
                   + "'\(user) may use \(used) because ...'"
               )
             )

@@ -121,7 +121,7 @@ package struct Request {
         complaints.append(
           PolicyCheck.place(feature.offset, of: bytes, in: file)
             + "target '\(target)' has the FeatureModule '\(feature.name)', but not the plugin "
-            + "FeatureIsolation"
+            + "FeatureIsolation: add it in Package.swift"
         )
       }
       complaints += self.complaints(about: bytes, in: file, with: &toolchain, by: policy)
