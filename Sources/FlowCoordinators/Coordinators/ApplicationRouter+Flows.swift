@@ -27,7 +27,7 @@ extension ApplicationRouter {
   ///   - transition: how to show it, once; `nil` is the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow: after the
   ///     dismissal; with `.closed(.refused)` if it could not be presented, and with
-  ///     `.closed(.alreadyBegun)` if another verb has begun it.
+  ///     `.closed(.alreadyBegun)` if it was shown before.
   public func present<Output>(
     _ flow: AssembledFlow<Output>?,
     isDismissible: Bool = true,
@@ -62,7 +62,7 @@ extension ApplicationRouter {
   ///   - transition: how to show a presentable that is not a stack, once; `nil` is
   ///     the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
-  ///     if it could not be begun here, `.closed(.alreadyBegun)` if another verb has begun it.
+  ///     if it couldn't be shown, `.closed(.alreadyBegun)` if it was shown before.
   public func push<Output>(
     _ flow: AssembledFlow<Output>?,
     removingWhenFinished isRemoved: Bool = false,
@@ -92,7 +92,7 @@ extension ApplicationRouter {
   ///   - transition: how to show a presentable that is not a stack, once; `nil` is
   ///     the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
-  ///     if it could not be begun here, `.closed(.alreadyBegun)` if another verb has begun it.
+  ///     if it couldn't be shown, `.closed(.alreadyBegun)` if it was shown before.
   public func setRoot<Output>(
     _ flow: AssembledFlow<Output>?,
     transition: TransitionStyle? = nil,
@@ -112,7 +112,7 @@ extension ApplicationRouter {
   ///   - flow: the flow, which is used up; `nil` is refused.
   ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
-  ///     if it could not be begun here, `.closed(.alreadyBegun)` if another verb has begun it.
+  ///     if it couldn't be shown, `.closed(.alreadyBegun)` if it was shown before.
   public func setWindowRoot<Output>(
     _ flow: AssembledFlow<Output>?,
     transition: TransitionStyle? = nil,
@@ -137,7 +137,7 @@ extension ApplicationRouter {
   /// - Parameters:
   ///   - flow: the flow, which is used up; `nil` is refused.
   ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)`
-  ///     if it could not be begun here, `.closed(.alreadyBegun)` if another verb has begun it.
+  ///     if it couldn't be shown, `.closed(.alreadyBegun)` if it was shown before.
   public func begin<Output>(
     _ flow: AssembledFlow<Output>?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
@@ -161,7 +161,7 @@ extension ApplicationRouter {
   /// ```
   ///
   /// The call always resumes, with the results of ``present(_:isDismissible:style:transition:completion:)``. Cancelling
-  /// the task closes the flow, unless another verb has begun it. The presenting flow is kept alive until the following turn of the
+  /// the task closes the flow, unless another call has shown it. The presenting flow is kept alive until the following turn of the
   /// main actor, so that one without a screen can present the next flow.
   public func result<Output>(
     presenting flow: AssembledFlow<Output>?,
@@ -183,7 +183,7 @@ extension ApplicationRouter {
   /// Pushes a flow on this one's stack, and waits for its result.
   ///
   /// The call always resumes, with the results of ``push(_:removingWhenFinished:transition:completion:)``. Cancelling the task
-  /// closes the flow, unless another verb has begun it.
+  /// closes the flow, unless another call has shown it.
   public func result<Output>(
     pushing flow: AssembledFlow<Output>?,
     removingWhenFinished isRemoved: Bool = false,

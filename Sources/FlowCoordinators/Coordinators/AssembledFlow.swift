@@ -1,23 +1,27 @@
-/// A flow that's ready to start.
+/// A flow that's ready to start: pass it to `present`, `push` or another call of a router, once.
 ///
-/// Pass it to `present`, `push` or another verb of a router, once:
+/// The user has to sign in before your cart goes on:
 ///
 /// ```swift
-/// router.present(needs.signIn.assemble(in: self, startingWith: .login(source: .cart))) { result in
-///   ...
+/// router.present(needs.signIn.assemble(in: self)) { result in
+///   if case .finished = result { self.checkOut() }
 /// }
-///
-/// // A coordinator that you create yourself:
-/// router.push(AssembledFlow(EditorCoordinator(childContext), startingWith: draft))
 /// ```
 ///
-/// The verbs are `present`, `push`, `setRoot`, `setWindowRoot`, `begin`, and for a ``TabItem`` or a
-/// ``ColumnItem`` `setTabs` and `setColumns`. Each starts the coordinator, shows it, and reports one result.
+/// A coordinator that you create yourself, you wrap:
 ///
-/// Assemble a new one each time. If you pass the same coordinator a second time, nothing is shown, you get
-/// `.closed(.alreadyBegun)`, and the window's journal names it.
+/// ```swift
+/// let editor = AssembledFlow(EditorCoordinator(childContext), startingWith: draft)
+/// router.push(editor) { result in
+///   if case .finished(let text) = result { self.save(text) }
+/// }
+/// ```
 ///
-/// It keeps the coordinator only until the flow is shown. To ``close(_:)`` the flow later, store the value.
+/// - `present`, `push`, `setRoot`, `setWindowRoot` and `begin` take one, and so do `setTabs` and `setColumns`, in a
+///   ``TabItem`` or ``ColumnItem``. Each starts the coordinator, shows it, and reports one result.
+/// - Assemble a new one each time. If you pass the same coordinator again, nothing is shown, you get
+///   `.closed(.alreadyBegun)`, and the window's journal names it.
+/// - It keeps the coordinator only until the flow is shown. To ``close(_:)`` the flow later, store this value.
 @MainActor
 public struct AssembledFlow<Output> {
   /// What a verb needs of the flow.
@@ -72,12 +76,12 @@ public struct AssembledFlow<Output> {
     husk = Husk(seed) { [weak flow] in flow?.close($0) }
   }
 
-  /// Makes a flow ready that starts with nothing.
+  /// Creates it from a coordinator that starts with nothing, and its presentable.
   public init(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)
   ) { self.init(unit, startingWith: ()) }
 
-  /// Makes a flow ready that you've created yourself.
+  /// Creates it from a coordinator that you've created yourself.
   ///
   /// - Parameters:
   ///   - coordinator: the flow, whose ``Coordinator/presentable`` is read.
@@ -87,7 +91,7 @@ public struct AssembledFlow<Output> {
     startingWith option: Start
   ) { self.init((coordinator, coordinator.presentable), startingWith: option) }
 
-  /// Makes a flow ready that you've created yourself and that starts with nothing.
+  /// Creates it from a coordinator that you've created yourself, and that starts with nothing.
   public init(_ coordinator: any Coordinator<Void, Output>) {
     self.init(coordinator, startingWith: ())
   }

@@ -1,5 +1,7 @@
 extension ColumnItem {
-  /// Creates the content of a column from a flow, which `setColumns` starts, once.
+  /// Shows a flow in a column; `setColumns` starts it, once.
+  ///
+  /// The user chooses a letter in your list, and you show it beside the list:
   ///
   /// ```swift
   /// let letter = AssembledFlow(LetterFlow(childContext), startingWith: title)
@@ -7,16 +9,16 @@ extension ColumnItem {
   /// router.setColumns(list + [ColumnItem(.secondary, letter)])
   /// ```
   ///
-  /// If you set the same value again, as `list` here, its flow goes on. If you leave it out, its flow ends
-  /// (``CloseReason/replaced``). The value keeps its flow, so don't store it: `split.items` has it.
+  /// If you set an item again, as `list` here, its flow goes on. If you leave it out, its flow ends
+  /// (``CloseReason/replaced``). An item keeps its flow alive, so don't store it: read it from `split.items`.
   ///
   /// - Parameters:
   ///   - column: the column.
-  ///   - flow: the flow, which is used up when the content is set. If it's `nil`, has been begun elsewhere, or has ended by
-  ///     then, this content is left out, the others are shown, and the journal has the reason.
+  ///   - flow: the flow, which can be shown once. If it's `nil`, was shown before, or has ended, this item is left out,
+  ///     the others are shown, and the journal says why.
   ///   - completion: called once, on the main actor, with the result of the flow:
-  ///     `.closed(.refused)` if there is none, or the list could not be shown,
-  ///     `.closed(.alreadyBegun)` if another verb has begun the flow.
+  ///     `.closed(.refused)` if there's no flow, or the columns couldn't be shown,
+  ///     `.closed(.alreadyBegun)` if the flow was shown before.
   public init<Output>(
     _ column: SplitColumn,
     _ flow: AssembledFlow<Output>?,

@@ -53,21 +53,21 @@ public protocol Coordinator<Start, Output>: AnyObject {
 }
 
 extension Coordinator {
-  /// A verb starts a flow, and nobody else.
+  /// Explains that a router or a window starts a flow.
   @available(
     *,
     unavailable,
-    message: "a verb starts a flow: hand it to a router or a window, as in router.present(flow)"
+    message: "pass the flow to a router or a window instead, as in router.present(flow)"
   )
   public func start(with option: Start) {}
 }
 
 extension Coordinator where Start == Void {
-  /// A verb starts a flow, and nobody else.
+  /// Explains that a router or a window starts a flow.
   @available(
     *,
     unavailable,
-    message: "a verb starts a flow: hand it to a router or a window, as in router.present(flow)"
+    message: "pass the flow to a router or a window instead, as in router.present(flow)"
   )
   public func start() {}
 }

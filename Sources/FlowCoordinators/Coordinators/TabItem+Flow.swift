@@ -22,7 +22,7 @@ extension TabItem {
   ///     goes, unless it's the last.
   ///   - completion: called once, on the main actor, with the result of the flow:
   ///     `.closed(.refused)` if there is none, or the list could not be shown,
-  ///     `.closed(.alreadyBegun)` if another verb or tab has begun the flow.
+  ///     `.closed(.alreadyBegun)` if the flow was shown before.
   public init<Output>(
     title: String,
     id: String? = nil,

@@ -212,7 +212,7 @@ public final class DeepLinker {
     counting(at: depth + 1) { completion(outcome) }
   }
 
-  package static let circle = "it is in a circle of flows, each of which opens the next"
+  package static let circle = "flows open each other in a circle"
 
   func open(_ goal: Goal, _ promise: Promise<Outcome>) {
     let depth = depthOfNext()

@@ -1,4 +1,6 @@
-/// A flow or a screen, and the column of a split view that it's for.
+/// What a split view shows in one of its columns: a flow or a screen.
+///
+/// Your mail shows its mailbox at the left, and a letter at the right:
 ///
 /// ```swift
 /// router.setColumns([
@@ -7,8 +9,8 @@
 /// ])
 /// ```
 ///
-/// ``Routable/setColumns(_:transition:completion:)`` has the whole flow, and says what happens to a content that you leave
-/// out or can't have there. The split view keeps its items: `split.items`.
+/// See ``Routable/setColumns(_:transition:completion:)`` for the whole flow, and for what happens to an item that you leave
+/// out, or that can't go there. Read the current items from `split.items`.
 @MainActor
 public struct ColumnItem {
   /// The column.
@@ -20,7 +22,11 @@ public struct ColumnItem {
   /// The flow behind the content, if the router that shows it starts it.
   var opening: TabOpening?
 
-  /// Creates the content of a column from a screen, or from a stack or tabs that you have.
+  /// Shows a screen in a column, or a stack or tabs that you have.
+  ///
+  /// ```swift
+  /// ColumnItem(.secondary, presentable: NoLetterScreen())
+  /// ```
   ///
   /// It starts no flow. To show a flow, pass an ``AssembledFlow`` instead.
   ///

@@ -22,23 +22,43 @@ public enum SplitColumn: Int, CaseIterable, Sendable {
 
 /// A platform's split view: columns side by side or, in a narrow window, a stack of them.
 ///
-/// Only an adapter of a platform, such as UIKit's, conforms to it. In a flow, call `setColumns`, and read the
-/// ``items`` of your `split`:
+/// Do you write a flow? Then you only need ``Routable/setColumns(_:transition:completion:)``, and `split.items`. Do you
+/// bring a platform's split view to this library? Wrap it in a class like this one:
 ///
 /// ```swift
-/// router.setColumns([
-///   ColumnItem(.primary, AssembledFlow(MailboxFlow(childContext), startingWith: choose)),
-///   ColumnItem(.secondary, AssembledFlow(LetterFlow(childContext), startingWith: "No letter")),
-/// ])
+/// final class SplitAdapter: SystemSplit {
+///   private(set) var items: [ColumnItem] = []
+///   private(set) var isCollapsed = false
+///   private(set) var front = SplitColumn.primary
+///   let isTransitioning = false                               // it has no animations
+///   var onSettle: (@MainActor () -> Void)?
+///   var keeper: AnyObject?
+///
+///   func setItems(_ items: [ColumnItem], transition: TransitionStyle?) -> Bool {
+///     self.items = items                                      // and hand their screens to the platform
+///     front = filled(upTo: front)
+///     onSettle?()
+///     return true
+///   }
+///
+///   func show(_ column: SplitColumn, transition: TransitionStyle?) -> Bool {
+///     guard content(of: column) != nil else { return false }
+///     front = column                                          // and have the platform show it
+///     onSettle?()
+///     return true
+///   }
+///
+///   func platformDidCollapse(_ isCollapsed: Bool) {
+///     self.isCollapsed = isCollapsed
+///     onSettle?()
+///   }
+/// }
 /// ```
 ///
-/// In an adapter:
-///
-/// - The split view collapses and expands by itself, such as when the user makes the window narrow. Report a
-///   collapse as a single change: ``SystemContainer/isTransitioning`` is `true` until it's over.
-/// - ``items`` always has all columns, even while they're collapsed into a stack. A column stays when the
-///   user goes back from it, and before it's first seen.
-/// - When a change is over, call ``SystemContainer/onSettle``.
+/// - Keep all columns in ``items``, even while they're collapsed into a stack. A column stays when the user goes
+///   back from it, and before it's first seen.
+/// - Report a collapse as a single change: if it's animated, ``SystemContainer/isTransitioning`` is `true` until it's over.
+/// - Call ``SystemContainer/onSettle`` when a change is over, also one that the user made.
 @MainActor
 public protocol SystemSplit: SystemContainer {
   /// The contents of all columns.

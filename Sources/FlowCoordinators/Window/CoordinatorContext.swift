@@ -1,14 +1,21 @@
-/// Says who opens a flow.
+/// Says who opens a flow: each coordinator takes one in its initializer.
 ///
-/// Pass it to the initializer of each coordinator that you create:
+/// Your product page opens a flow for a rating:
 ///
 /// ```swift
-/// let rating = RatingCoordinator(childContext)
+/// final class ProductCoordinator: BaseCoordinator<Void, Void> {
+///   private func rate() {
+///     let rating = RatingCoordinator(childContext)            // it belongs to this flow
+///     router.present(AssembledFlow(rating))
+///   }
+/// }
 /// ```
 ///
-/// It tells the flow its parent, its window, and the stack that it's pushed on, if any. In a feature, the
-/// closure of `registrar.coordinator` gets one. Elsewhere, take the ``CoordinatorParent/childContext`` of the
-/// window, or of the flow that opens the new one. It doesn't keep either of them alive.
+/// - In a flow, pass your own ``CoordinatorParent/childContext``, as here. At launch, pass that of the window.
+/// - In a feature, the closure of `registrar.coordinator` gets it as its first argument.
+///
+/// From it, the new flow knows its parent, its window and, if you push it, its parent's stack. It holds both the
+/// parent and the window weakly.
 @MainActor
 public struct CoordinatorContext: Sendable {
   private(set) var parent: ParentReference

@@ -92,7 +92,7 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .refused(let refusal):
         "refused: \(refusal)" + (refusal.hint.map { " (\($0))" } ?? "")
       case .platform(.overdue):
-        "overdue: the platform did not report the end, so the window goes by what is on screen"
+        "overdue: the platform never said that it was over, so what is on screen counts"
       case .platform(.setAgain): "set again: the platform had dropped the stack's screens"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
@@ -100,7 +100,7 @@ public struct Journal: Sendable, CustomStringConvertible {
         "shows nothing yet (push, present or finish; while it loads, use hold { })"
       case .dismissAttempted: "dismiss attempted"
       case .stackLost: "lost its stack before it was shown"
-      case .strangerNotRemoved: "cannot remove a child that it does not keep:"
+      case .strangerNotRemoved: "cannot remove a child that it does not have:"
       case .link(let what): what
       }
     }
@@ -175,23 +175,24 @@ extension Refusal {
       those as its presentable
       """
     case .alreadyPresenting: "dismiss what is presented there first"
-    case .notDismissible: "let its flow dismiss the modal, or let a guard of the link ask the user"
-    case .atRoot: "replace it, with setRoot for example: the root cannot be empty"
+    case .notDismissible:
+      "let the modal's own flow dismiss it, or give the link a guard that asks the user"
+    case .atRoot: "replace it, with setRoot for example: a root or the last tab cannot be removed"
     case .notTheRootFlow: "report a result, and let the first flow of the window replace everything"
     case .alreadyBegun: "this flow was shown before: assemble a new one each time"
-    case .notBegun: "show the flow first, as in router.present(flow); do not call start yourself"
-    case .neverShown: "the flow that asked for it was not shown itself"
-    case .nothingToShow: "the flow is nil, or it has no screen and must be presented"
+    case .notBegun: "show the flow first, as in router.present(flow): that starts it"
+    case .neverShown: "the flow that presents this was not shown: see its own refusal above"
+    case .nothingToShow: "pass a flow that is not nil, and present it if it has no screen"
     case .stackInUse: "push the flow before it pushes its own screens"
     case .stackOnStack:
       """
-      push the flow, not its stack: router.push(factory.assemble(in: self)); present a split view, and on SwiftUI \
-      tabs with stacks; in a split view, put tabs into the secondary column
+      a stack: push its flow instead, router.push(factory.assemble(in: self)); a split view: present it; tabs: present \
+      them, or put them into the secondary column
       """
     case .noSuchColumn:
       """
-      fill the column by setColumns first, and always the primary one; a compact one is there only in a narrow window, \
-      without the others
+      fill the column by setColumns first, and never leave out the primary one; a compact column is there only in a \
+      narrow window, and alone
       """
     case .nothingToRemove, .notOnStack, .noSuchTab, .flowEnded, .guardClosed, .superseded,
       .platform, .windowGone:

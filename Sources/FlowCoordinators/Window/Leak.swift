@@ -35,13 +35,13 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
 
   private var cause: String {
     if coordinator != nil, !screens.isEmpty {
-      "it may store its screen, or a closure of the screen may use the screen, or a task or service keeps them"
+      "look for a property with its screen, a closure of the screen that captures the screen, a task or a service"
     } else if coordinator != nil {
-      "something that lives longer keeps it: a closure, a task, a service, or a stored router or stack"
+      "look for a closure, a task or a service that keeps it, or a stored router or stack"
     } else if !screens.isEmpty {
-      "something else keeps the screen: a closure of its own, a task, or a service"
+      "look for a closure of the screen that captures the screen, a task or a service"
     } else {
-      "something outside the scope keeps it, or a task"
+      "look for something outside the scope that keeps it, or for a task"
     }
   }
 }

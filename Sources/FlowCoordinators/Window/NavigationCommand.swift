@@ -164,6 +164,8 @@ public enum Refusal: Error, Hashable {
   case alreadyShown
 
   /// There's nothing to pop, dismiss or close.
+  ///
+  /// Ignore it if the user may just have gone back. Otherwise see where your screens are: `print(window.coordinatorTree)`.
   case nothingToRemove
 
   /// The screen that you passed to `popTo` isn't on the flow's stack, or the one for `remove` isn't on any.
@@ -171,8 +173,9 @@ public enum Refusal: Error, Hashable {
   /// Keep the screen that you pushed, and pass that. It may also have gone already: then there's nothing to do.
   case notOnStack
 
-  /// The flow has no tab at this position, or with this id. Set the tabs first, or check the id of your
-  /// ``TabItem``.
+  /// The flow has no tab at this position, or with this id.
+  ///
+  /// Call `setTabs` first, or compare the id with that of your ``TabItem``.
   case noSuchTab
 
   /// The flow's split view has no such column at the moment.
@@ -202,7 +205,7 @@ public enum Refusal: Error, Hashable {
 
   /// You can't remove the root of a window or of a stack, or the last tab.
   ///
-  /// Replace it, with `setRoot` for example.
+  /// Replace it instead: with `setRoot`, `setWindowRoot` or `setTabs`.
   case atRoot
 
   /// A flow that isn't the window's first one, or that a link has opened, tried to replace the whole window.
@@ -221,7 +224,7 @@ public enum Refusal: Error, Hashable {
 
   /// The flow asked for something before it was started, such as in `init` or in `presentable`.
   ///
-  /// Push in `start`, and hand the flow to a verb: `router.present(AssembledFlow(flow))`.
+  /// Push in `start`, and have a router start the flow: `router.present(AssembledFlow(flow))`.
   case notBegun
 
   /// The flow that presents this wasn't shown itself.
@@ -229,10 +232,12 @@ public enum Refusal: Error, Hashable {
   /// Look in the journal for the refusal before this one, and fix that.
   case neverShown
 
-  /// A flow without a screen was pushed or put into a tab: present it instead.
+  /// You pushed a flow without a screen, or put it into a tab or column; or the flow that you passed is `nil`.
+  ///
+  /// Present a flow without a screen instead.
   case nothingToShow
 
-  /// The user closed the guard of a link, such as a sign-in.
+  /// The user closed the guard of a link, such as a sign-in. There's nothing to do.
   case guardClosed
 
   /// A later link, or a `go`, came before the user had finished this one's guard.
@@ -243,7 +248,7 @@ public enum Refusal: Error, Hashable {
 
   /// You pushed a flow that already has screens on its own stack.
   ///
-  /// Push the flow first, then its screens: they belong in its `start`.
+  /// Let the flow push its screens in `start`, which runs when you push the flow.
   case stackInUse
 
   /// You put something on a stack that no platform can show there.
@@ -251,13 +256,14 @@ public enum Refusal: Error, Hashable {
   /// - A stack? Push the flow, `router.push(needs.order.assemble(in: self))`, and not its stack: then it pushes on yours.
   /// - A split view, on a stack or in a column? Present it, or make it the root of the window.
   /// - Tabs, in the primary or supplementary column? Put them into the secondary one: collapsed columns are on a stack.
-  /// - On SwiftUI, tabs with stacks in them? Present those tabs. You're refused whichever you add second.
+  /// - On SwiftUI, tabs with stacks in them? Present those tabs. If the tabs are on the stack already, it's the stack in them
+  ///   that's refused.
   case stackOnStack
 
   /// The platform refused, as UIKit does while another presentation is under way.
   ///
-  /// Try again when that's over. Did you set a supplementary column? Then the flow has to show its
-  /// `tripleSplit`.
+  /// - Is another presentation under way? Try again when it's over.
+  /// - Did you set a supplementary column? Make `tripleSplit` what the flow shows.
   case platform
 
   /// The window is gone, so there's nothing to do.

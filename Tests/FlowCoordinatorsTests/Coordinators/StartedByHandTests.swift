@@ -13,7 +13,7 @@ struct StartedByHandTests {
   }
   private var latest: String { window.journal.entries.last?.description ?? "" }
   private let sentence = """
-    refused: notBegun (show the flow first, as in router.present(flow); do not call start yourself)
+    refused: notBegun (show the flow first, as in router.present(flow): that starts it)
     """
 
   init() {

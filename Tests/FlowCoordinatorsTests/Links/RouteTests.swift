@@ -153,7 +153,7 @@ struct RouteTests {
     #expect(starts == 50)
     #expect(outcomes.count { $0 == .refused(.superseded) } == 1)
     #expect(outcomes.count == 51)
-    #expect(window.journal.description.contains("it is in a circle of flows"))
+    #expect(window.journal.description.contains("flows open each other in a circle"))
     outcomes = []
     linker.open(url: "app://other/8") { outcomes.append($0) }
     #expect(outcomes == [.opened])
@@ -216,7 +216,7 @@ struct RouteTests {
     #expect(outcomes.last == .refused(.superseded))
     while outcomes.count < 102 { await Task.yield() }
     #expect(outcomes[50...].allSatisfy { $0 == .refused(.superseded) })
-    #expect(window.journal.description.contains("it is in a circle of flows"))
+    #expect(window.journal.description.contains("flows open each other in a circle"))
   }
 
   @Test(arguments: ["", "other://page/7"])
@@ -235,7 +235,7 @@ struct RouteTests {
     #expect(outcomes.count == 51)
     while outcomes.count < 102 { await Task.yield() }
     #expect(Set(outcomes).count == 1)
-    #expect(window.journal.description.contains("it is in a circle of flows"))
+    #expect(window.journal.description.contains("flows open each other in a circle"))
   }
 
   @Test func `flows that open each other when they are seen are stopped after fifty times`() {
@@ -249,7 +249,7 @@ struct RouteTests {
     }
     linker.open(url: "app://page/7")
     #expect(seen.count == 51 && refused == 1)
-    #expect(window.journal.description.contains("it is in a circle of flows"))
+    #expect(window.journal.description.contains("flows open each other in a circle"))
     // The next turn begins anew.
     linker.open(url: "app://other/8")
     #expect(seen.count == 51 + 51 && refused == 2)

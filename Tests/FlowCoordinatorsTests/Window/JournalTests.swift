@@ -93,7 +93,7 @@ struct JournalTests {
         5 SubjectCoordinator pop refused: nothingToRemove
         6 SubjectCoordinator shown Screen
         7 SubjectCoordinator dismiss attempted
-        8 SubjectCoordinator cannot remove a child that it does not keep: SubjectCoordinator
+        8 SubjectCoordinator cannot remove a child that it does not have: SubjectCoordinator
         9 SubjectCoordinator replaced Screen
         10 SubjectCoordinator replaced Screen
         11 SubjectCoordinator closed: replaced
@@ -104,14 +104,20 @@ struct JournalTests {
   @Test(arguments: [
     (Refusal.alreadyShown, "alreadyShown (create a new screen each time)"),
     (.alreadyPresenting, "alreadyPresenting (dismiss what is presented there first)"),
-    (.atRoot, "atRoot (replace it, with setRoot for example: the root cannot be empty)"),
+    (
+      .atRoot,
+      "atRoot (replace it, with setRoot for example: a root or the last tab cannot be removed)"
+    ),
     (.alreadyBegun, "alreadyBegun (this flow was shown before: assemble a new one each time)"),
-    (.neverShown, "neverShown (the flow that asked for it was not shown itself)"),
+    (
+      .neverShown,
+      "neverShown (the flow that presents this was not shown: see its own refusal above)"
+    ),
     (
       .noSuchColumn,
       """
-      noSuchColumn (fill the column by setColumns first, and always the primary one; a compact one is there only in \
-      a narrow window, without the others)
+      noSuchColumn (fill the column by setColumns first, and never leave out the primary one; a compact column is \
+      there only in a narrow window, and alone)
       """
     ),
     (.noSuchTab, "noSuchTab"),

@@ -78,8 +78,8 @@ struct LeakTests {
     #expect(leak.age == .seconds(5))
     #expect(
       "\(leak)" == """
-        Starter, Page are still there, 5.0 seconds after Starter finished: it may store its screen, \
-        or a closure of the screen may use the screen, or a task or service keeps them
+        Starter, Page are still there, 5.0 seconds after Starter finished: look for a property with \
+        its screen, a closure of the screen that captures the screen, a task or a service
         """
     )
     clock.advance(by: .seconds(60))

@@ -136,7 +136,7 @@ struct RefusedRemovalTests {
     #expect(refusals == ["push nothingToShow", "present nothingToShow"])
     #expect(
       window.journal.description.hasSuffix(
-        " Starter present refused: nothingToShow (the flow is nil, or it has no screen and must be presented)"
+        " Starter present refused: nothingToShow (pass a flow that is not nil, and present it if it has no screen)"
       )
     )
   }

@@ -38,7 +38,7 @@ struct ScopeLeakTests {
       #expect(
         "\(leaks[0])" == """
           MinibarService is still there, 5.0 seconds after StayCoordinator was closed \
-          (dismissed(interactively: true)): something outside the scope keeps it, or a task
+          (dismissed(interactively: true)): look for something outside the scope that keeps it, or for a task
           """
       )
     case .scope:

@@ -43,7 +43,7 @@ struct DecodeArticleTests {
     #expect(scene.root?.removeDependency(stranger) == false)
     #expect(
       scene.window.journal.entries.last?.description.hasSuffix(
-        "Coordinating cannot remove a child that it does not keep: Coordinating"
+        "Coordinating cannot remove a child that it does not have: Coordinating"
       ) == true
     )
   }

@@ -64,7 +64,7 @@ struct BadInputTests {
     #expect(outcome { scene.flow.router.setRoot(other, completion: $0) } == .refused(.stackOnStack))
     #expect(
       scene.window.journal.description.contains(
-        "refused: stackOnStack (push the flow, not its stack: router.push("
+        "refused: stackOnStack (a stack: push its flow instead, router.push("
       )
     )
     let tabs = scene.flow.tabs

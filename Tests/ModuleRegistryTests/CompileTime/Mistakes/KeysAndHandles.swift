@@ -40,13 +40,13 @@ func mistake1(_ factory: Factory<PageScreen>) {
 }
 
 // MARK: a flow started by hand
-// error: 'start(with:)' is unavailable: a verb starts a flow: hand it to a router or a window, as in router.present(flow)
+// error: 'start(with:)' is unavailable: pass the flow to a router or a window instead, as in router.present(flow)
 @MainActor func mistake2(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
   flow.unit(in: window).coordinator.start(with: 1)
 }
 
 // MARK: a flow without a start option started by hand
-// error: 'start()' is unavailable: a verb starts a flow: hand it to a router or a window, as in router.present(flow)
+// error: 'start()' is unavailable: pass the flow to a router or a window instead, as in router.present(flow)
 @MainActor func mistake3(_ flow: Factory<OtherFlow>, in window: NavigationWindow) {
   flow.unit(in: window).coordinator.start()
 }
