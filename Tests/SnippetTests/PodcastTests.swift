@@ -59,9 +59,9 @@ struct PodcastTests {
     }
     #expect(
       registry.graph.warnings.map(\.description).first { $0.contains("ShareFlow") } == """
-        the port coordinator 'SnippetTests.ShareFlow' of PlayerFeature at Host/Podcasts.swift:4 was left out
-          it needs coordinator 'SnippetTests.MessageFlow'
-          fix: add a feature that provides it, or remove the port
+        the binding of coordinator 'SnippetTests.ShareFlow', a port of PlayerFeature at Host/Podcasts.swift:4, was left out
+          needs coordinator 'SnippetTests.MessageFlow'
+          fix: add a feature that provides it, or remove the binding
         """
     )
   }
@@ -87,7 +87,7 @@ struct PodcastTests {
           required by SharingFeature at Player/SharingFeature.swift:7
           path: ShareFlow
           left out: coordinator 'SnippetTests.ShareFlow' of SharingFeature at Host/Podcasts.swift:4
-          it needs coordinator 'SnippetTests.MessageFlow'
+          needs coordinator 'SnippetTests.MessageFlow'
           fix: add a feature that registers MessageFlow, or ask for ShareFlow?.self
         """
     )

@@ -132,7 +132,7 @@ extension Registrar {
     let path = RoutePattern(pattern ?? "")
     let takesDestination = pattern != nil && options.isEmpty
     let isAmbiguous = options.count(where: \.isPlacement) > 1
-    let ambiguity = "two of its options say where the flow appears: state one"
+    let ambiguity = "two of its options say where the flow appears: keep one"
     _declarations.add(
       Routes.self,
       .extensionPoint,

@@ -34,7 +34,7 @@ public enum AtLeastOne<Point: _ExtensionPoint>: Dependency {
     guard let first = all.first else {
       // The replacement of a test is a closure, which nothing can look into before.
       fatalError(
-        "a factory needs AtLeastOne of '\(KeyName(Point.self))', but its replacement contributes nothing: return one"
+        "a factory needs AtLeastOne of '\(KeyName(Point.self))', but its replacement contributes nothing: return at least one"
       )
     }
     return (first, all)

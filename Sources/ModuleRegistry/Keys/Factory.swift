@@ -2,28 +2,22 @@ public import Synchronization
 
 /// Makes a new screen, flow or object each time you call `assemble`.
 ///
-/// ```swift
-/// final class CartCoordinator: FeatureCoordinator<
-///   Void, Void, (cart: Factory<CartScreen>, line: Factory<LineScreen>, signIn: Factory<SignIn>)
-/// > {
-///   override func start(with option: Void) {
-///     let cart = needs.cart.assemble()                                // a new screen
-///     cart.onSelect = { self.router.push(self.needs.line.assemble(with: $0)) }   // a new one, for this row
-///     cart.onOrder = { self.signIn() }
-///     router.push(cart)
-///   }
+/// Your cart opens a row in a screen, and lets the user sign in by a flow that it can't import. For each it has a factory:
 ///
-///   private func signIn() {
-///     router.present(needs.signIn.assemble(in: self)) { result in     // a flow
-///       if case .finished = result { self.finish() }
-///     }
-///   }
+/// ```swift
+/// router.push(needs.line.assemble(with: row))                         // a new screen, for this row
+/// router.present(needs.signIn.assemble(in: self)) { result in         // a new flow
+///   if case .finished = result { self.order() }
 /// }
 /// ```
 ///
-/// It's a small value: store it or pass it on, and call it on the main actor. Nobody keeps what it makes but
-/// you. The first call looks up what the factory lists. As long as you keep the factory, the registry's
-/// services stay alive.
+/// You get a factory for each screen, flow or ``FactoryKey`` that you list after `using:`. Here they're in the `needs` of a
+/// ``FeatureCoordinator``, `(line: Factory<LineScreen>, signIn: Factory<SignIn>)`.
+///
+/// - It's a small value: store it or pass it on, and call it on the main actor.
+/// - What it makes is yours; the registry doesn't keep it.
+/// - As long as you keep a factory, the registry's services stay alive. What the factory itself needs is looked up in
+///   its first call.
 @frozen
 public struct Factory<Key: FactoryKey>: Sendable {
   @usableFromInline let body: FactoryBody

@@ -120,7 +120,7 @@ final class ContributionShelf<Point: ExtensionPoint>: Sendable {
       fatalError(
         """
         the contributions to '\(KeyName(Point.self))' were requested while they were being created: \
-        keep the factory and call it when the contribution is used
+        keep the factory, and call it when you use the contribution
         """,
         file: place?.fileID ?? #fileID,
         line: place?.line ?? #line

@@ -104,13 +104,13 @@ package final class RegistryCore: Resolver {
     let suggestions = blueprint.hints.suggestions(for: key, of: Key._requirement.kind)
       .map {
         $0.key == KeyName(key).description
-          ? "; a different type with the same name, private or linked twice, is \($0)"
+          ? "; a different type with the same name (private, or linked twice): \($0)"
           : "; did you mean \($0)?"
       }
     fatalError(
       """
-      no feature of this registry provides '\(KeyName(key))': add one that does; with \
-      registrar.require(\(KeyName(key).short).self) you find this at startup\(suggestions.joined())
+      no feature of this registry provides '\(KeyName(key))': add one that does; to find this at \
+      startup, add registrar.require(\(KeyName(key).short).self)\(suggestions.joined())
       """,
       file: place?.fileID ?? #fileID,
       line: place?.line ?? #line

@@ -36,7 +36,7 @@ extension Blueprint {
       let record = features[index]
       let needs = missing.map { need in
         let place = record.owner == nil ? " at \(declarations[need.declaration].place)" : ""
-        return "it needs \(hints.title(need))\(place)"
+        return "needs \(hints.title(need))\(place)"
       }
       let keys = missing.map { KeyName($0.requirement.key).description }
       var seen: Set<TypeID> = []
@@ -51,7 +51,7 @@ extension Blueprint {
           "optional feature '\(record.name)'\(record.byTeam), listed at \(record.place), was left out"
           needs
           found.lines
-          "\(fix) this one"
+          "\(fix) \(record.name)"
         }
       }
       guard let port = declarations.first(where: { $0.feature == index }), !missing.isEmpty,
@@ -62,10 +62,10 @@ extension Blueprint {
       else { return nil }
       let site = DeclarationSite(port, in: validator)
       return Problem(.portLeftOut, of: [site], keys: keys) {
-        "the port \(site) was left out"
+        "the binding of \(site.name), a port of \(site.owner), was left out"
         needs
         found.lines
-        "\(fix) the port"
+        "\(fix) the binding"
       }
     }
   }
@@ -110,10 +110,12 @@ extension Blueprint {
         let unused = count == 1 ? "declaration is" : "\(count) declarations are"
         return Problem(.unopenedScope, of: [first] + openers) {
           "\(opener) opens scope '\(name)', so its \(unused) unused"
-          "the first is \(first)"
+          count == 1 ? "\(first)" : "the first is \(first)"
           openers.abridged { "opened by \($0)" }
-          "fix: list Opening<\(name.short), <#flow#>>.self in \(flow); if the host opens it, add "
-            + "registrar.scope(\(name.short).self) { $0.require(<#keys#>.self) } for what it asks for"
+          """
+          fix: list Opening<\(name.short), <#flow#>>.self in \(flow)
+              or, if the host opens it: registrar.scope(\(name.short).self) { $0.require(<#key#>.self) }
+          """
         }
       }
     return (warnings, reached)

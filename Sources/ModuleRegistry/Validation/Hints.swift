@@ -101,15 +101,15 @@ final class Hints {
     let suggestions: [DeclarationSite]
 
     var lines: [String] {
-      reversed.map { "the wrong way round: \($0) is bound to it" }
+      reversed.map { "bound the wrong way round: \($0)" }
         + namesakes.map { "a different type with the same name is bound: \($0)" }
         + leftOut.flatMap { site in
           ["left out: \(site)\(site.condition.map { ", whose condition at \($0) is false" } ?? "")"]
-            + site.lacks.map { "it needs \($0)" }
+            + site.lacks.map { "needs \($0)" }
         }
         + suggestions.map {
           $0.key == namesake?.key
-            ? "a different type with the same name, private or linked twice: \($0)"
+            ? "a different type with the same name (private, or linked twice): \($0)"
             : "did you mean \($0)?"
         }
     }

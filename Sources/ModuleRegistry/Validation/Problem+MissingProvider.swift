@@ -109,7 +109,7 @@ extension Problem {
     let sites = missing[0].requirers.map(\.site)
     if isPoint {
       let line = sites[0].line("contribute(to: \(key.short).self) { <#contribution#> }")
-      return "\(register) it, add \(line) to one"
+      return "\(register) it, contribute from one of yours: \(line)"
     }
     let owners = Set(sites.filter { $0.owns(key) }.map(\.title)).sorted()
     if owners.isEmpty { return "\(register) it\(within), bind it in the host" }

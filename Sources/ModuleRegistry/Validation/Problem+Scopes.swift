@@ -36,7 +36,7 @@ extension Problem {
 
   static func inputOutOfScope(_ scope: KeyName, neededBy users: [DeclarationSite]) -> Self {
     Self(.inputOutOfScope, of: users, keys: [scope.description]) {
-      "the input of scope '\(scope)' is needed outside of it"
+      "ScopeInput<\(scope.short)> is listed outside of scope '\(scope)'"
       users.map { $0.need(of: scope.description) }
       "fix: \(move(users, into: scope.short))"
     }
@@ -48,7 +48,7 @@ extension Problem {
     openedBy users: [DeclarationSite]
   ) -> Self {
     Self(.flowNotInScope, of: [flow] + users, keys: [scope.description]) {
-      "scope '\(scope)' is opened with \(flow.name), but that is not registered in it"
+      "scope '\(scope)' is opened with \(flow.name), which is not registered in it"
       "provided by \(flow.owner)\(flow.scope == nil ? ", for the whole app" : "")"
       users.map { "opened by \($0)" }
       "fix: register \(flow.shortKey) within \(scope.short), or open \(scope.short) with another flow"
@@ -63,7 +63,8 @@ extension Problem {
     let flows = users.filter { !$0.isNeed }
     let needs = Set(users.filter(\.isNeed).map(\.shortKey)).sorted().map {
       let opening = "Opening<\(scope.short), \($0)>"
-      return "require it there: \(DeclarationSite.require(opening, within: outer.short))"
+      let line = DeclarationSite.require(opening, within: outer.short)
+      return "require the opening within \(outer.short): \(line)"
     }
     let fixes = (flows.isEmpty ? [] : [move(flows, into: outer.short)]) + needs
     return Self(.openedOutOfScope, of: users, keys: [scope.description]) {
@@ -88,10 +89,10 @@ extension Problem {
       keys: [scope.description, outer.description],
       places: [place.description, feature.place.description]
     ) {
-      "scope '\(scope)' is registered inside '\(outer)', but does not state that as its Outer"
+      "scope '\(scope)' is registered inside '\(outer)', but its Outer is not \(outer.short)"
       "by \(feature.name)\(feature.byTeam) at \(place), listed at \(feature.place)"
       "fix: \(isReversed ? "" : "add typealias Outer = \(outer.short) to \(scope.short), or ")"
-        + "register it outside of \(outer.short)"
+        + "register \(scope.short) outside of \(outer.short)"
     }
   }
 
@@ -111,10 +112,10 @@ extension Problem {
   ) -> String {
     let scope = provider.scope ?? ""
     if users.contains(where: { $0.feature == nil }) {
-      return "list only keys of its own scope, or of a scope around that, in the replacement"
+      return "list only keys of its own scope, or of those around it, in the replacement"
     }
     if users.allSatisfy({ $0.key == provider.key }) {
-      return "require it there: \(provider.require(provider.shortKey))"
+      return "require it within \(scope): \(provider.require(provider.shortKey))"
     }
     let moved = users.filter { $0.key != provider.key } + followers.moved
     let opened = Set(followers.opened.map(\.shortKey)).sorted().map {
@@ -131,7 +132,7 @@ extension Problem {
     let isFlow = provider.kind == .coordinator
     if !opened.isEmpty { return move }
     let flow = isFlow ? provider.shortKey : "<#flow#>"
-    let purpose = isFlow ? "where it begins the scope" : "of a flow there that needs it"
+    let purpose = isFlow ? "where the scope begins" : "with a flow of \(scope) that needs it"
     return "\(move), or list Opening<\(scope), \(flow)>.self \(purpose)"
   }
 

@@ -201,7 +201,7 @@ extension Problem {
       "\(port.name) is bound as a port of \(port.title), which does not need it"
       "at \(port.place)"
       users.map { $0.need(of: port.key) }
-      "fix: move it to the ports of \(features)"
+      "fix: move the binding to the ports of \(features)"
     }
   }
 
@@ -214,7 +214,7 @@ extension Problem {
     let fix =
       isOfServices
       ? "move their shared state into a service that needs none of them"
-      : "contribute a factory, which is called when the contribution is used"
+      : "contribute a factory, and call it when the contribution is used"
     return Self(.cycle, of: declarations) {
       "\(what) form a cycle: \(arrows(through: declarations))"
       declarations.abridged(\.description)
@@ -231,11 +231,15 @@ extension Problem {
     }
   }
 
-  static func duplicateID(of contributions: [DeclarationSite]) -> Self {
-    Self(.duplicateID, of: contributions) {
-      "\(contributions.count) contributions to \(contributions[0].name) have the same id or pattern"
-      contributions.toldApart.map { "'\($0.label ?? "")' \($0.origin)" }
-      "fix: remove one, \(contributions.exclusion.map { "\($0), " } ?? "")or change its id or pattern"
+  static func duplicateID(of contributions: [DeclarationSite], areRoutes: Bool) -> Self {
+    let (count, first) = (contributions.count, contributions[0])
+    let remedy = contributions.exclusion.map { "\($0), " } ?? ""
+    return Self(.duplicateID, of: contributions) {
+      areRoutes
+        ? "\(count) routes match the same links"
+        : "\(count) contributions to \(first.name) have the same id '\(first.label ?? "")'"
+      contributions.toldApart.map { "\(areRoutes ? "'\($0.label ?? "")' " : "")\($0.origin)" }
+      "fix: remove one, \(remedy)or give it another \(areRoutes ? "pattern" : "id")"
     }
   }
 

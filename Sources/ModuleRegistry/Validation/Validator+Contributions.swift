@@ -17,9 +17,12 @@ extension Validator {
         }
         if rivals.isEmpty { continue }
         let sites = rivals.sorted(by: isDeclaredEarlier).map(site)
-        let flow = declarations[rivals[0]].requirements.first { $0.role == .destination }
+        let needs = declarations[rivals[0]].requirements
+        let flow = needs.first { $0.role == .destination }
+        let areRoutes = needs.contains { $0.role == .target }
         problems.append(
-          flow.map { .duplicateDestination(of: names[$0.key], sites) } ?? .duplicateID(of: sites)
+          flow.map { .duplicateDestination(of: names[$0.key], sites) }
+            ?? .duplicateID(of: sites, areRoutes: areRoutes)
         )
       }
     }

@@ -60,12 +60,12 @@ struct DoctorTests {
       let lines = warning.split(separator: "\n").map { $0.replacing(/:[0-9]+/, with: "") }
       #expect(
         lines.prefix(4) == [
-          "the port coordinator 'CartModule.SignIn' of CartFeature (team Basket) at "
-            + "ShopComposition/Basket.swift was left out",
-          "    it needs coordinator 'AuthModule.LoginFlow'",
+          "the binding of coordinator 'CartModule.SignIn', a port of CartFeature (team Basket) at "
+            + "ShopComposition/Basket.swift, was left out",
+          "    needs coordinator 'AuthModule.LoginFlow'",
           "    left out: coordinator 'AuthModule.LoginFlow' of AuthFeature (team Identity) at "
             + "AuthModule/AuthFeature.swift, whose condition at ShopComposition/Identity.swift is false",
-          "    fix: add AuthFeature (team Identity), or remove the port",
+          "    fix: add AuthFeature (team Identity), or remove the binding",
         ]
       )
       #expect(host.code == 0)

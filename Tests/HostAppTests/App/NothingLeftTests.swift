@@ -18,8 +18,8 @@ struct NothingLeftTests {
       failure?.description == """
         no feature is left to show: build or launch with one of \(FeatureName.list)
         - optional feature 'Lonely', listed at Host/Host.swift:3, was left out
-          it needs coordinator 'HostAppTests.Absent' at Lonely/Lonely.swift:4
-          fix: add a feature that provides it, or remove this one
+          needs coordinator 'HostAppTests.Absent' at Lonely/Lonely.swift:4
+          fix: add a feature that provides it, or remove Lonely
         """
     )
   }

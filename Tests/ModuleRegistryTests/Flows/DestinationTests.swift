@@ -347,7 +347,7 @@ struct DestinationTests {
         this registry cannot be built: 1 problem
         - destination 'OrdersFlow' cannot be used
           of Feature at Orders/Orders.swift:3
-          two of its options say where the flow appears: state one
+          two of its options say where the flow appears: keep one
           fix: correct the destination, or remove it
         """
     )

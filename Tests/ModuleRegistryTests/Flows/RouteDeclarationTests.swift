@@ -13,10 +13,10 @@ struct RouteDeclarationTests {
     #expect(
       error?.description == """
         this registry cannot be built: 1 problem
-        - 2 contributions to extension point 'ModuleRegistry.Routes' have the same id or pattern
+        - 2 routes match the same links
           '/page/:id' of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:9
           'page/:number/' of OtherPages at ModuleRegistryTests/RouteDeclarationTests.swift:10
-          fix: remove one, or change its id or pattern
+          fix: remove one, or give it another pattern
         """
     )
   }
@@ -161,8 +161,8 @@ struct RouteDeclarationTests {
     #expect(
       problem.description.hasPrefix(
         """
-        2 contributions to extension point 'ModuleRegistryTests.Menu' have the same id or pattern
-          'help' of Pages (team pages) at \
+        2 contributions to extension point 'ModuleRegistryTests.Menu' have the same id 'help'
+          of Pages (team pages) at \
 
         """
       )

@@ -121,7 +121,7 @@ struct RouteOptionTests {
       }
     }
     #expect(
-      error?.description.contains("two of its options say where the flow appears: state one")
+      error?.description.contains("two of its options say where the flow appears: keep one")
         == true
     )
   }

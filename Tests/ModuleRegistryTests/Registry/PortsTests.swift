@@ -40,10 +40,10 @@ struct PortsTests {
     #expect(registry.assemble(Page.self) == "cannot sign in, no basket")
     #expect(
       warningText(registry) == """
-        the port coordinator 'ModuleRegistryTests.SignIn' of Cart (team Basket) at \
-        Host/Basket.swift:3 was left out
-          it needs coordinator 'ModuleRegistryTests.Login'
-          fix: add a feature that provides it, or remove the port
+        the binding of coordinator 'ModuleRegistryTests.SignIn', a port of Cart (team Basket) at \
+        Host/Basket.swift:3, was left out
+          needs coordinator 'ModuleRegistryTests.Login'
+          fix: add a feature that provides it, or remove the binding
         """
     )
   }
@@ -73,7 +73,7 @@ struct PortsTests {
           required by Feature at Host/Host.swift:4
           path: SignIn
           left out: coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3
-          it needs coordinator 'ModuleRegistryTests.Login'
+          needs coordinator 'ModuleRegistryTests.Login'
           fix: add a feature that registers Login, or ask for SignIn?.self
         """
     )
@@ -98,10 +98,10 @@ struct PortsTests {
           path: SignIn
           left out: coordinator 'ModuleRegistryTests.SignIn' of Cart (team Basket) at \
         Host/Basket.swift:3
-          it needs coordinator 'ModuleRegistryTests.OtherSignIn'
+          needs coordinator 'ModuleRegistryTests.OtherSignIn'
           left out: coordinator 'ModuleRegistryTests.OtherSignIn' of Cart (team Basket) at \
         Host/Basket.swift:4
-          it needs coordinator 'ModuleRegistryTests.Login'
+          needs coordinator 'ModuleRegistryTests.Login'
           did you mean coordinator 'ModuleRegistryTests.Logins' of Feature at Host/Host.swift:5?
           fix: add a feature that registers Login, or ask for SignIn?.self
         """
@@ -123,7 +123,7 @@ struct PortsTests {
           required by Feature at Host/Host.swift:4
           path: SignIn
           left out: coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3
-          it needs coordinator 'ModuleRegistryTests.Login'
+          needs coordinator 'ModuleRegistryTests.Login'
           left out: coordinator 'ModuleRegistryTests.Login' of Auth at Auth/Auth.swift:1, whose \
         condition at Host/Identity.swift:5 is false
           fix: add Auth, or ask for SignIn?.self
@@ -143,11 +143,11 @@ struct PortsTests {
     #expect(registry.graph.features.map(\.name) == ["Auth", "Cart"])
     #expect(
       warningText(registry) == """
-        the port coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3 was left out
-          it needs coordinator 'ModuleRegistryTests.Login'
+        the binding of coordinator 'ModuleRegistryTests.SignIn', a port of Cart at Host/Basket.swift:3, was left out
+          needs coordinator 'ModuleRegistryTests.Login'
           left out: coordinator 'ModuleRegistryTests.Login' of Auth at Auth/Auth.swift:1, whose \
         condition at Host/Identity.swift:5 is false
-          fix: add Auth, or remove the port
+          fix: add Auth, or remove the binding
         """
     )
   }
@@ -182,14 +182,14 @@ struct PortsTests {
     #expect(
       warningText(registry) == """
         optional feature 'Feature', listed at Host/Host.swift:7, was left out
-          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
+          needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
           left out: coordinator 'ModuleRegistryTests.SignIn' of Feature at Host/Basket.swift:3
-          it needs coordinator 'ModuleRegistryTests.Login'
-          fix: add a feature that provides it, or remove this one
-        the port coordinator 'ModuleRegistryTests.SignIn' of Feature at Host/Basket.swift:3 was left \
-        out
-          it needs coordinator 'ModuleRegistryTests.Login'
-          fix: add a feature that provides it, or remove the port
+          needs coordinator 'ModuleRegistryTests.Login'
+          fix: add a feature that provides it, or remove Feature
+        the binding of coordinator 'ModuleRegistryTests.SignIn', a port of Feature at Host/Basket.swift:3, was \
+        left out
+          needs coordinator 'ModuleRegistryTests.Login'
+          fix: add a feature that provides it, or remove the binding
         """
     )
   }

@@ -65,8 +65,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      no feature of this registry provides 'ModuleRegistryTests.Counts': add one that does; with \
-      registrar.require(Counts.self) you find this at startup; did you mean service \
+      no feature of this registry provides 'ModuleRegistryTests.Counts': add one that does; to find this at \
+      startup, add registrar.require(Counts.self); did you mean service \
       'ModuleRegistryTests.Count' of Feature at Cart/Cart.swift:12?
       """,
       at: "Host/Shop.swift:7",
@@ -86,8 +86,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      no feature of this registry provides 'ModuleRegistryTests.Page': add one that does; with \
-      registrar.require(Page.self) you find this at startup
+      no feature of this registry provides 'ModuleRegistryTests.Page': add one that does; to find this at \
+      startup, add registrar.require(Page.self)
       """,
       at: "Host/Shop.swift:8",
       in: result
@@ -122,8 +122,8 @@ struct TrapTests {
     }
     expectMessage(
       """
-      no feature of this registry provides 'ModuleRegistryTests.Login': add one that does; with \
-      registrar.require(Login.self) you find this at startup
+      no feature of this registry provides 'ModuleRegistryTests.Login': add one that does; to find this at \
+      startup, add registrar.require(Login.self)
       """,
       at: "Host/Shop.swift:11",
       in: result
@@ -146,7 +146,7 @@ struct TrapTests {
     expectMessage(
       """
       the contributions to 'ModuleRegistryTests.Rows' were requested while they were being created: \
-      keep the factory and call it when the contribution is used
+      keep the factory, and call it when you use the contribution
       """,
       at: "Host/Shop.swift:12",
       in: result
@@ -175,7 +175,7 @@ struct TrapTests {
     expectMessage(
       """
       the contributions to 'ModuleRegistryTests.Rows' were requested while they were being created: \
-      keep the factory and call it when the contribution is used
+      keep the factory, and call it when you use the contribution
       """,
       at: "Cart/Rows.swift:3",
       in: result
@@ -249,8 +249,8 @@ private enum Page: FactoryKey { typealias Product = Int }
 private enum Login: CoordinatorKey {}
 
 private let missingPage = """
-  no feature of this registry provides 'ModuleRegistryTests.Page': add one that does; with \
-  registrar.require(Page.self) you find this at startup
+  no feature of this registry provides 'ModuleRegistryTests.Page': add one that does; to find this at \
+  startup, add registrar.require(Page.self)
   """
 
 /// Smuggles a registry into a factory, which should have listed its needs.

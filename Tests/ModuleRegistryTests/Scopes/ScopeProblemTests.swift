@@ -79,7 +79,7 @@ struct ScopeProblemTests {
         - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', but is needed outside
           provided by Customers at Fav/Fav.swift:3, within 'CustomerSession'
           required by Bad at Bad/Bad.swift:5
-          fix: require it there: registrar.scope(CustomerSession.self) { $0.require(Favourites.self) }
+          fix: require it within CustomerSession: registrar.scope(CustomerSession.self) { $0.require(Favourites.self) }
         """
     )
   }
@@ -96,7 +96,7 @@ struct ScopeProblemTests {
         """
         fix: declare ShopPort within CustomerSession, and require it there: \
         registrar.scope(CustomerSession.self) { $0.require(ShopPort.self) }, or list \
-        Opening<CustomerSession, ShopFlow>.self where it begins the scope
+        Opening<CustomerSession, ShopFlow>.self where the scope begins
         """
       )
     )
@@ -157,7 +157,7 @@ struct ScopeProblemTests {
     #expect(
       text.contains(
         """
-        - scope 'ModuleRegistryTests.CustomerSession' is opened with coordinator 'ModuleRegistryTests.OrderFlow', but that \
+        - scope 'ModuleRegistryTests.CustomerSession' is opened with coordinator 'ModuleRegistryTests.OrderFlow', which \
         is not registered in it
           provided by Customers at Fav/Fav.swift:5, within 'Order'
           opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:2
@@ -166,7 +166,7 @@ struct ScopeProblemTests {
       )
     )
     #expect(
-      text.contains("HelpFlow', but that is not registered in it\n  provided by RootFeature at ")
+      text.contains("HelpFlow', which is not registered in it\n  provided by RootFeature at ")
     )
     #expect(text.contains(", for the whole app\n"))
   }
@@ -200,7 +200,8 @@ struct ScopeProblemTests {
         this registry cannot be built: 1 problem
         - scope 'ModuleRegistryTests.Order' lives within 'ModuleRegistryTests.CustomerSession', but is opened outside
           required by Bad at Bad/Bad.swift:1
-          fix: require it there: registrar.scope(CustomerSession.self) { $0.require(Opening<Order, OrderFlow>.self) }
+          fix: require the opening within CustomerSession: \
+        registrar.scope(CustomerSession.self) { $0.require(Opening<Order, OrderFlow>.self) }
         """
     )
   }
@@ -222,7 +223,7 @@ struct ScopeProblemTests {
         - scope 'ModuleRegistryTests.Order' lives within 'ModuleRegistryTests.CustomerSession', but is opened outside
           required by Bad at Bad/Bad.swift:1
           opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:2
-          fix: declare ShopPort within CustomerSession, and require it there: \
+          fix: declare ShopPort within CustomerSession, and require the opening within CustomerSession: \
         registrar.scope(CustomerSession.self) { $0.require(Opening<Order, OrderFlow>.self) }
         """
     )
@@ -268,7 +269,7 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - the input of scope 'ModuleRegistryTests.CustomerSession' is needed outside of it
+        - ScopeInput<CustomerSession> is listed outside of scope 'ModuleRegistryTests.CustomerSession'
           needed by service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1
           fix: declare DocumentPage within CustomerSession
         """
@@ -296,7 +297,7 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - the input of scope 'ModuleRegistryTests.CustomerSession' is needed outside of it
+        - ScopeInput<CustomerSession> is listed outside of scope 'ModuleRegistryTests.CustomerSession'
           needed by service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1
           fix: declare DocumentPage within CustomerSession
         """
@@ -326,14 +327,14 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 2 problems
-        - scope 'ModuleRegistryTests.CustomerSession' is registered inside 'ModuleRegistryTests.Document', but does \
-        not state that as its Outer
+        - scope 'ModuleRegistryTests.CustomerSession' is registered inside 'ModuleRegistryTests.Document', but its \
+        Outer is not Document
           by Bad at Bad/Bad.swift:2, listed at \(places[0])
-          fix: add typealias Outer = Document to CustomerSession, or register it outside of Document
-        - scope 'ModuleRegistryTests.Order' is registered inside 'ModuleRegistryTests.Document', but does not \
-        state that as its Outer
+          fix: add typealias Outer = Document to CustomerSession, or register CustomerSession outside of Document
+        - scope 'ModuleRegistryTests.Order' is registered inside 'ModuleRegistryTests.Document', but its Outer \
+        is not Document
           by OtherFeature at Bad/Bad.swift:9, listed at \(places[1])
-          fix: add typealias Outer = Document to Order, or register it outside of Document
+          fix: add typealias Outer = Document to Order, or register Order outside of Document
         """
     )
   }
@@ -348,9 +349,9 @@ struct ScopeProblemTests {
     }
     let text = errorText { reversed.scope(Order.self) }
     #expect(
-      text.contains("but does not state that as its Outer\n  by OtherFeature at Bad/Bad.swift:9")
+      text.contains("but its Outer is not Order\n  by OtherFeature at Bad/Bad.swift:9")
     )
-    #expect(text.hasSuffix("fix: register it outside of Order"))
+    #expect(text.hasSuffix("fix: register CustomerSession outside of Order"))
     let registry = try Registry { reversed.scope(Order.self).optional() }
     #expect(leftOut(registry) == ["OtherFeature"])
     #expect(throws: TestFailure.self) {
@@ -385,7 +386,7 @@ struct ScopeProblemTests {
     #expect(errorText { feature(CustomerSession.self, Document.self) } == "no error")
     #expect(
       errorText { feature(CustomerSession.self, Order.self) }
-        .contains("have the same id or pattern")
+        .contains("have the same id 'help'")
     )
   }
 
@@ -404,10 +405,10 @@ struct ScopeProblemTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - 2 contributions to extension point 'ModuleRegistryTests.Lists' have the same id or pattern
-          'help' of Bad at Bad/Bad.swift:1, within 'CustomerSession'
-          'help' of Bad at Bad/Bad.swift:2, within 'Order'
-          fix: remove one, or change its id or pattern
+        - 2 contributions to extension point 'ModuleRegistryTests.Lists' have the same id 'help'
+          of Bad at Bad/Bad.swift:1, within 'CustomerSession'
+          of Bad at Bad/Bad.swift:2, within 'Order'
+          fix: remove one, or give it another id
         """
     )
   }
@@ -447,7 +448,7 @@ struct ScopeProblemTests {
 
   @Test func `asking for the input of the whole app is a problem`() {
     let text = errorText { Feature { $0.require(ScopeInput<Never>.self) } }
-    #expect(text.contains("the input of scope 'Swift.Never' is needed outside of it"))
+    #expect(text.contains("ScopeInput<Never> is listed outside of scope 'Swift.Never'"))
   }
 
   @Test func `the scopes around an open scope are open`() throws {
@@ -503,7 +504,7 @@ struct ScopeProblemTests {
           needed by screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which lives longer
           fix: declare HelpPage within CustomerSession, and require it there: \
         registrar.scope(CustomerSession.self) { $0.require(HelpPage.self) }, or list \
-        Opening<CustomerSession, ShopPort>.self where it begins the scope
+        Opening<CustomerSession, ShopPort>.self where the scope begins
         """
     )
   }
@@ -524,7 +525,7 @@ struct ScopeProblemTests {
         - coordinator 'ModuleRegistryTests.ShopPort' lives within 'Order', but is needed outside
           provided by Bad at Bad/Bad.swift:1, within 'Order'
           required by Bad at Bad/Bad.swift:2, within 'CustomerSession'
-          fix: require it there: registrar.scope(Order.self) { $0.require(ShopPort.self) }
+          fix: require it within Order: registrar.scope(Order.self) { $0.require(ShopPort.self) }
         """
     )
   }
@@ -588,8 +589,8 @@ struct ScopeProblemTests {
       warningText(registry) == """
         nothing opens scope 'ModuleRegistryTests.Document', so its 2 declarations are unused
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
-          fix: list Opening<Document, <#flow#>>.self in the flow that begins it; if the host opens it, add \
-        registrar.scope(Document.self) { $0.require(<#keys#>.self) } for what it asks for
+          fix: list Opening<Document, <#flow#>>.self in the flow that begins it
+            or, if the host opens it: registrar.scope(Document.self) { $0.require(<#key#>.self) }
         """
     )
   }
@@ -607,8 +608,8 @@ struct ScopeProblemTests {
       warningText(registry) == """
         nothing opens scope 'ModuleRegistryTests.Document', so its 2 declarations are unused
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
-          fix: list Opening<Document, <#flow#>>.self in the flow that begins it; if the host opens it, add \
-        registrar.scope(Document.self) { $0.require(<#keys#>.self) } for what it asks for
+          fix: list Opening<Document, <#flow#>>.self in the flow that begins it
+            or, if the host opens it: registrar.scope(Document.self) { $0.require(<#key#>.self) }
         """
     )
   }

@@ -113,7 +113,7 @@ struct ScopeSharingTests {
     }
     #expect(
       opening.contains(
-        "the input of scope 'ModuleRegistryTests.CustomerSession' is needed outside of it"
+        "ScopeInput<CustomerSession> is listed outside of scope 'ModuleRegistryTests.CustomerSession'"
       )
     )
   }

@@ -21,10 +21,10 @@ struct UnopenedScopeTests {
     #expect(
       warningText(registry) == """
         only unused code opens scope 'ModuleRegistryTests.CustomerSession', so its declaration is unused
-          the first is coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
+          coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
           opened by coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
-          fix: list Opening<CustomerSession, <#flow#>>.self in a flow that is used; if the host opens it, add \
-        registrar.scope(CustomerSession.self) { $0.require(<#keys#>.self) } for what it asks for
+          fix: list Opening<CustomerSession, <#flow#>>.self in a flow that is used
+            or, if the host opens it: registrar.scope(CustomerSession.self) { $0.require(<#key#>.self) }
         """
     )
   }
@@ -38,15 +38,15 @@ struct UnopenedScopeTests {
     #expect(
       warningText(registry) == """
         only unused code opens scope 'ModuleRegistryTests.Document', so its declaration is unused
-          the first is coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
+          coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
           opened by coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
-          fix: list Opening<Document, <#flow#>>.self in a flow that is used; if the host opens it, add \
-        registrar.scope(Document.self) { $0.require(<#keys#>.self) } for what it asks for
+          fix: list Opening<Document, <#flow#>>.self in a flow that is used
+            or, if the host opens it: registrar.scope(Document.self) { $0.require(<#key#>.self) }
         only unused code opens scope 'ModuleRegistryTests.Preview', so its declaration is unused
-          the first is coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
+          coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
           opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
-          fix: list Opening<Preview, <#flow#>>.self in a flow that is used; if the host opens it, add \
-        registrar.scope(Preview.self) { $0.require(<#keys#>.self) } for what it asks for
+          fix: list Opening<Preview, <#flow#>>.self in a flow that is used
+            or, if the host opens it: registrar.scope(Preview.self) { $0.require(<#key#>.self) }
         """
     )
   }

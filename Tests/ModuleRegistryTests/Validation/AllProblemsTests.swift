@@ -121,18 +121,18 @@ struct AllProblemsTests {
       path: Voucher
       left out: service 'ModuleRegistryTests.Voucher' of Gifts at \
     Gifts/G.swift:1
-      it needs service 'ModuleRegistryTests.Camera' at Gifts/G.swift:1
+      needs service 'ModuleRegistryTests.Camera' at Gifts/G.swift:1
       left out: service 'ModuleRegistryTests.Voucher' of Wishes at \
     Wish/W.swift:1
-      it needs service 'ModuleRegistryTests.Camera' at Wish/W.swift:1
+      needs service 'ModuleRegistryTests.Camera' at Wish/W.swift:1
       fix: add a feature that registers Camera, or ask for Voucher?.self
     - contributions form a cycle: R1 -> R1
       extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
-      fix: contribute a factory, which is called when the contribution is used
+      fix: contribute a factory, and call it when the contribution is used
     - contributions form a cycle: R2 -> R3 -> R2
       extension point 'ModuleRegistryTests.R2' of Cart (team Checkout) at Cart/C.swift:8
       extension point 'ModuleRegistryTests.R3' of Auth at Auth/A.swift:7
-      fix: contribute a factory, which is called when the contribution is used
+      fix: contribute a factory, and call it when the contribution is used
     - services form a cycle: A1 -> A2 -> A3 -> A1
       service 'ModuleRegistryTests.A1' of Cart (team Checkout) at Cart/C.swift:3
       service 'ModuleRegistryTests.A2' of Auth at Auth/A.swift:4

@@ -24,8 +24,8 @@ struct AtLeastOneTests {
         - no contribution to extension point 'ModuleRegistryTests.Methods'
           needed by screen 'ModuleRegistryTests.PayScreen' of Pay at Pay/Pay.swift:1
           path: PayScreen -> Methods
-          fix: add a feature that contributes to it, add registrar.contribute(to: Methods.self) \
-        { <#contribution#> } to one, or list Methods.self, which may be empty
+          fix: add a feature that contributes to it, contribute from one of yours: \
+        registrar.contribute(to: Methods.self) { <#contribution#> }, or list Methods.self, which may be empty
         """
     )
     #expect(
@@ -86,7 +86,7 @@ struct AtLeastOneTests {
     #expect(leftOut(chain) == ["Pay", "Terminal"])
     #expect(
       chain.graph.warnings.map(\.description)[0].contains(
-        "\n  it needs extension point 'ModuleRegistryTests.Methods' at Pay/Pay.swift:1\n"
+        "\n  needs extension point 'ModuleRegistryTests.Methods' at Pay/Pay.swift:1\n"
       )
     )
     let fits = try leftOutOf {
@@ -180,7 +180,7 @@ struct AtLeastOneTests {
     }
     #expect(leftOut(registry) == ["Pay"])
     #expect(
-      warningText(registry).contains("it needs extension point 'ModuleRegistryTests.Methods'")
+      warningText(registry).contains("needs extension point 'ModuleRegistryTests.Methods'")
     )
   }
 
@@ -284,7 +284,7 @@ struct AtLeastOneTests {
         _ = empty.factory(PayScreen.self).assemble()
       }
       expectMessage(
-        "a factory needs AtLeastOne of 'ModuleRegistryTests.Methods', but its replacement contributes nothing: return one",
+        "a factory needs AtLeastOne of 'ModuleRegistryTests.Methods', but its replacement contributes nothing: return at least one",
         in: result
       )
     }

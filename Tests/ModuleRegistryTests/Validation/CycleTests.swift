@@ -147,7 +147,7 @@ struct CycleTests {
         this registry cannot be built: 1 problem
         - contributions form a cycle: Rows -> Rows
           extension point 'ModuleRegistryTests.Rows' of Cart at Cart/Cart.swift:1
-          fix: contribute a factory, which is called when the contribution is used
+          fix: contribute a factory, and call it when the contribution is used
         """
     )
   }
@@ -168,7 +168,7 @@ struct CycleTests {
         - contributions form a cycle: Rows -> Tabs -> Rows
           extension point 'ModuleRegistryTests.Rows' of Auth at Auth/Auth.swift:3
           extension point 'ModuleRegistryTests.Tabs' of Cart at Cart/Cart.swift:1
-          fix: contribute a factory, which is called when the contribution is used
+          fix: contribute a factory, and call it when the contribution is used
         """
     )
   }

@@ -202,7 +202,7 @@ struct MissingProviderTests {
         - no provider of coordinator 'ModuleRegistryTests.SignIn'
           needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
           path: CartScreen -> SignIn
-          the wrong way round: coordinator 'ModuleRegistryTests.Login' of Cart at Host/Host.swift:3 is bound to it
+          bound the wrong way round: coordinator 'ModuleRegistryTests.Login' of Cart at Host/Host.swift:3
           fix: swap the two keys: bind(SignIn.self, to: Login.self)
         """
     )

@@ -78,10 +78,10 @@ struct OnceTests {
           service 'ModuleRegistryTests.Rates' is needed by service 'ModuleRegistryTests.Total' of Cart at Cart/Cart.swift:1
           service 'ModuleRegistryTests.Store' is needed by service 'ModuleRegistryTests.Total' of Cart at Cart/Cart.swift:1
           left out: service 'ModuleRegistryTests.Rates' of Cart at Host/Host.swift:3
-          it needs service 'ModuleRegistryTests.Discounts'
+          needs service 'ModuleRegistryTests.Discounts'
           left out: service 'ModuleRegistryTests.Discounts' of Catalog at Catalog/Catalog.swift:2, whose condition at Host/Host.swift:4 is false
           left out: service 'ModuleRegistryTests.Store' of Cart at Host/Host.swift:2
-          it needs service 'ModuleRegistryTests.Prices'
+          needs service 'ModuleRegistryTests.Prices'
           left out: service 'ModuleRegistryTests.Prices' of Catalog at Catalog/Catalog.swift:1, whose condition at Host/Host.swift:4 is false
           fix: add Catalog, or ask for Rates?.self, Store?.self
         """
@@ -158,7 +158,7 @@ struct OnceTests {
         - service 'ModuleRegistryTests.Store' is bound as a port of Catalog, which does not need it
           at Host/Host.swift:2
           required by Cart at Cart/Cart.swift:1
-          fix: move it to the ports of Cart
+          fix: move the binding to the ports of Cart
         """
     )
   }
@@ -317,7 +317,7 @@ struct OnceTests {
         - no provider of service 'ModuleRegistryTests.Store'
           required by Cart at Cart/Cart.swift:1
           path: Store
-          a different type with the same name, private or linked twice: service \
+          a different type with the same name (private, or linked twice): service \
         'ModuleRegistryTests.Store' of Catalog at Catalog/Catalog.swift:2
           fix: declare Store once, visible to both Catalog/Catalog.swift:2 and what needs it
         """

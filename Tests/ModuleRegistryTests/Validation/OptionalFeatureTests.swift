@@ -16,8 +16,8 @@ struct OptionalFeatureTests {
     #expect(
       warningText(registry) == """
         optional feature 'Cart' (team Checkout), listed at Host/Host.swift:7, was left out
-          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: add a feature that provides it, or remove this one
+          needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
+          fix: add a feature that provides it, or remove Cart
         """
     )
   }
@@ -53,14 +53,14 @@ struct OptionalFeatureTests {
     #expect(
       warningText(registry) == """
         optional feature 'Cart', listed at Host/Host.swift:7, was left out
-          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: add a feature that provides it, or remove this one
+          needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
+          fix: add a feature that provides it, or remove Cart
         optional feature 'Wishes', listed at Host/Host.swift:6, was left out
-          it needs screen 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
+          needs screen 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
           left out: screen 'ModuleRegistryTests.CartScreen' of Cart at \
         Cart/Cart.swift:1
-          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: add a feature that provides it, or remove this one
+          needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
+          fix: add a feature that provides it, or remove Wishes
         """
     )
   }
@@ -79,8 +79,8 @@ struct OptionalFeatureTests {
     #expect(
       warningText(registry) == """
         optional feature 'Cart', listed at Host/Host.swift:7, was left out
-          it needs service 'ModuleRegistryTests.Missing' at Cart/Cart.swift:3
-          fix: add a feature that provides it, or remove this one
+          needs service 'ModuleRegistryTests.Missing' at Cart/Cart.swift:3
+          fix: add a feature that provides it, or remove Cart
         """
     )
   }
@@ -99,10 +99,10 @@ struct OptionalFeatureTests {
     #expect(
       warningText(registry) == """
         optional feature 'Cart', listed at Host/Host.swift:7, was left out
-          it needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:1
-          it needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:2
+          needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:1
+          needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:2
           did you mean service 'ModuleRegistryTests.Store' of Host at Host/Host.swift:8?
-          fix: add a feature that provides it, or remove this one
+          fix: add a feature that provides it, or remove Cart
         """
     )
   }
@@ -147,7 +147,7 @@ struct OptionalFeatureTests {
           path: Wishlist -> CartScreen
           left out: screen 'ModuleRegistryTests.CartScreen' of Cart \
         (team Checkout) at Cart/Cart.swift:1
-          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
+          needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
           fix: add a feature that registers SignIn, or ask for CartScreen?.self
         """
     )
@@ -176,7 +176,7 @@ struct OptionalFeatureTests {
           needed by screen 'ModuleRegistryTests.Wishlist' of Wishes at Wishes/W.swift:3
           path: Wishlist -> CartScreen
           left out: screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at ModuleRegistryTests/Cart.swift:1
-          it needs coordinator 'ModuleRegistryTests.SignIn' at ModuleRegistryTests/Cart.swift:1
+          needs coordinator 'ModuleRegistryTests.SignIn' at ModuleRegistryTests/Cart.swift:1
           fix: bind SignIn in the host, or ask for CartScreen?.self
         """
     )

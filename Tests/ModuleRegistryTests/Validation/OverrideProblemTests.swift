@@ -79,7 +79,7 @@ struct OverrideProblemTests {
           replaced at Tests/Tests.swift:9
           left out: service 'ModuleRegistryTests.Store' of Cart (team \
         Checkout) at Cart/Cart.swift:1
-          it needs service 'ModuleRegistryTests.Unknown' at Cart/Cart.swift:1
+          needs service 'ModuleRegistryTests.Unknown' at Cart/Cart.swift:1
           fix: check the key, or remove the replacement
         """
     )
@@ -149,7 +149,7 @@ struct OverrideProblemTests {
         - contributions form a cycle: Rows -> Tabs -> Rows
           extension point 'ModuleRegistryTests.Rows' of Cart (team Checkout) at Cart/Cart.swift:4
           extension point 'ModuleRegistryTests.Tabs' at Tests/Tests.swift:9
-          fix: contribute a factory, which is called when the contribution is used
+          fix: contribute a factory, and call it when the contribution is used
         """
     )
   }

@@ -102,7 +102,7 @@ struct RemedyTests {
     }
     #expect(
       warningText(registry).hasSuffix(
-        "\n  fix: add Demo or Live, and a feature that registers Store, or remove this one"
+        "\n  fix: add Demo or Live, and a feature that registers Store, or remove App"
       )
     )
   }

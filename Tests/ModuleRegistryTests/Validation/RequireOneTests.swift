@@ -84,11 +84,11 @@ struct RequireOneTests {
     let warning = warningText(registry)
     #expect(
       warning.contains(
-        "\n  it needs one of screen 'ModuleRegistryTests.CardPayment' or service "
+        "\n  needs one of screen 'ModuleRegistryTests.CardPayment' or service "
           + "'ModuleRegistryTests.CashPayment' at Checkout/Checkout.swift:1\n"
       )
     )
-    #expect(warning.hasSuffix("\n  fix: add Cash, or remove this one"))
+    #expect(warning.hasSuffix("\n  fix: add Cash, or remove Checkout"))
     // It is no reason while another one is there.
     let other = try Registry {
       Checkout(declare: {

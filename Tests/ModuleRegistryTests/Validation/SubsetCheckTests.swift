@@ -242,7 +242,7 @@ struct SubsetCheckTests {
     #expect(
       ways == [
         "  fix: remove one, list Feature and OtherFeature in Alternatives if their conditions exclude each "
-          + "other, or change its id or pattern",
+          + "other, or give it another pattern",
         "  fix: list it once, or list each in Alternatives if their conditions exclude each other",
       ]
     )

@@ -16,11 +16,11 @@ struct SubsetReportTests {
           service 'ModuleRegistryTests.Theme' of Settings at Settings/Settings.swift:1
           fix: move their shared state into a service that needs none of them
         with every feature; and in 1023 other subsets:
-        - 2 contributions to extension point 'ModuleRegistryTests.Menu' have the same id or pattern
-          'help' of Chat at Chat/Chat.swift:1
-          'help' of Help at Help/Help.swift:1
+        - 2 contributions to extension point 'ModuleRegistryTests.Menu' have the same id 'help'
+          of Chat at Chat/Chat.swift:1
+          of Help at Help/Help.swift:1
           fix: remove one, list Chat and Help in Alternatives if their conditions exclude each other, \
-        or change its id or pattern
+        or give it another id
         with every feature; and in 2047 other subsets:
         - no destination for coordinator 'ModuleRegistryTests.OrderPage'
           provided by Orders at Orders/Orders.swift:3
@@ -38,7 +38,7 @@ struct SubsetReportTests {
           required by Search at Search/Search.swift:1
           path: Results
           left out: screen 'ModuleRegistryTests.Results' of Search at Host/Host.swift:5
-          it needs screen 'ModuleRegistryTests.Products'
+          needs screen 'ModuleRegistryTests.Products'
           left out: screen 'ModuleRegistryTests.Products' of Catalog at Catalog/Catalog.swift:1
           fix: keep Catalog in each subset, or ask for Results?.self
         """
@@ -101,7 +101,7 @@ struct SubsetReportTests {
           required by Part<Other> at Part/Part.swift:1
           path: Post
           left out: service 'ModuleRegistryTests.Post' of Mail at Mail/Mail.swift:1
-          it needs service 'ModuleRegistryTests.Stamps' at Mail/Mail.swift:1
+          needs service 'ModuleRegistryTests.Stamps' at Mail/Mail.swift:1
           left out: service 'ModuleRegistryTests.Stamps' of Auth at Auth/Auth.swift:2
           fix: keep Auth in each subset, or ask for Post?.self
         """
@@ -134,7 +134,7 @@ struct SubsetReportTests {
       ]
     )
     for id in ["news", "help"] {
-      #expect(lines.contains { $0.contains("'\(id)' of Part<Main> at Part/Part.swift:1") })
+      #expect(lines.contains { $0.hasSuffix("have the same id '\(id)'") })
     }
   }
 
