@@ -50,7 +50,7 @@ final class PhoneEntry: PhoneView {
           purpose: .phone,
           maximumLength: 40,
           problem: isWrong
-            ? "This is not a phone number with country code, such as +49 170 1234567." : nil
+            ? "Enter a phone number with its country code, such as +49 170 1234567." : nil
         ) {
           self.text = $0
           self.complaint = nil

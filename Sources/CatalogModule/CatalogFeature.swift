@@ -37,10 +37,10 @@ public struct CatalogFeature: FeatureModule, Sendable {
       StateRecord(state?.file("sold-out.json"), initial: [])
     }
     registrar.contribute(to: Notices.self, using: SoldOutFile.self) { marks in
-      Notice { marks.notice.map { ["The products that are sold out: \($0)"] } ?? [] }
+      Notice { marks.notice.map { ["The list of sold-out products: \($0)"] } ?? [] }
     }
     registrar.contribute(service: UnsavedChanges.self, using: SoldOutFile.self) { marks in
-      UnsavedChange { marks.problem.map { "The products that are sold out \($0)." } }
+      UnsavedChange { marks.problem.map { "The list of sold-out products \($0)." } }
     }
     registrar.service(LatestCatalogueFile.self) { [state] in
       StateRecord(state?.file("catalogue.json"), initial: nil)

@@ -26,7 +26,7 @@ final class SoldOutMarks: Sendable {
   }
 
   /// The problem with saving the marks, as a sentence for a screen.
-  var problem: String? { record.problem.map { "The products that are sold out \($0)." } }
+  var problem: String? { record.problem.map { "The list of sold-out products \($0)." } }
 }
 
 /// The products, to mark those that are sold out.

@@ -115,7 +115,7 @@ extension Explorer {
             ...needs.slice(0, 5).flatMap(({ declaration }) => neederOf(declaration)),
             needs.length > 5 && quiet(`and ${needs.length - 5} more`),
           ]),
-          part("Must be optional or left out, too", required, featureLine),
+          part("Make these optional, or leave them out, too", required, featureLine),
           part("Optional features that are left out, too", effect.features, featureLine),
           part("Ports without a target", effect.ports, declaredLine),
           part("Continue without", effect.without, ({ declaration, to }) => [

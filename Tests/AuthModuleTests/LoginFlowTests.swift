@@ -34,7 +34,7 @@ struct LoginFlowTests {
     #expect(scene.screen.title == "Sign in")
     #expect(
       scene.screen.fields.first?.problem
-        == "This is not a phone number with country code, such as +49 170 1234567."
+        == "Enter a phone number with its country code, such as +49 170 1234567."
     )
     #expect(scene.gateway.codes == [])
     try scene.enter("+49 (170) 123-45.67")

@@ -172,7 +172,9 @@ struct BuyerTests {
     #expect(
       scene.screen.fields.map(\.text) == ["Ada Lovelace", "Am Sandtorkai 1", "20457", "Hamburg"]
     )
-    #expect(scene.screen.unsaved == "Your order is not placed, and your address is not saved.")
+    #expect(
+      scene.screen.unsaved == "You have not placed your order yet, and your address is not saved."
+    )
   }
 
   @Test func `a customer who left the sign-in is asked again`() async throws {

@@ -119,7 +119,7 @@ struct CheckoutTests {
   @Test func `leaving asks first if something would be lost, from the first letter to the order`()
     async throws
   {
-    let lost = "Your order is not placed, and your address is not saved."
+    let lost = "You have not placed your order yet, and your address is not saved."
     let scene = try CartScene([tea])
     #expect(scene.screen.unsaved == nil)
     try scene.tap("Check out")

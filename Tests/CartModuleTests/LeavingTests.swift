@@ -37,7 +37,9 @@ struct LeavingTests {
     #expect(goBack())
     try await scene.window.wait { app.alert != nil }
     #expect(app.alert?.title == "Leave the checkout?")
-    #expect(app.alert?.message == "Your order is not placed, and your address is not saved.")
+    #expect(
+      app.alert?.message == "You have not placed your order yet, and your address is not saved."
+    )
     #expect(app.alert?.actions.map(\.title) == ["Stay", "Leave"])
     #expect(app.alert?.actions.map(\.isCancel) == [true, false])
     #expect(app.alert?.actions.map(\.isDestructive) == [false, true])

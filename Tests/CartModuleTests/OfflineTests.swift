@@ -150,7 +150,7 @@ struct OfflineTests {
     repeat {
       await Task.yield()
       try scene.tap("Place order")
-    } while scene.screen.notes.last != "\(placed) Go back to the cart to see its state."
+    } while scene.screen.notes.last != "\(placed) Go back to the cart to see how it is going."
     #expect(scene.screen.title == "Summary")
     try scene.tap("Back to the cart")
     #expect(scene.screen.notes == ["Your cart is empty.", placed])
@@ -172,7 +172,7 @@ struct OfflineTests {
     try await settle(scene)
     #expect(
       scene.screen.notes.last
-        == "Your order A-1 has been placed. Go back to the cart to see its state."
+        == "Your order A-1 has been placed. Go back to the cart to see how it is going."
     )
     #expect(gateway.orders.count == 2)
   }

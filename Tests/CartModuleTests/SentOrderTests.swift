@@ -27,7 +27,7 @@ final class SentOrderTests {
     scene.store.add(CartScene.pen)
     try scene.goToSummary()
     try scene.tap("Place order")
-    #expect(scene.screen.notes.last == "\(unknown) Go back to the cart to see its state.")
+    #expect(scene.screen.notes.last == "\(unknown) Go back to the cart to see how it is going.")
     #expect(scene.screen.activity == nil)
     try scene.tap("Back to the cart")
     try scene.tap("Check again")

@@ -99,7 +99,7 @@ final class WaitingOrderTests {
     )
     #expect(scene.screen.actions.map(\.title) == ["Place order", "Note to courier"])
     #expect(
-      scene.screen.unsaved == "Your order is not placed, and your address is not saved."
+      scene.screen.unsaved == "You have not placed your order yet, and your address is not saved."
     )
     connection.restore()
     for _ in 0..<20 { await Task.yield() }

@@ -82,7 +82,7 @@ final class CartList: CartView {
       problems: [refusal, store.sentence].compactMap(\.self) + sent.compactMap(problem)
         + (sent.isEmpty ? [] : [desk.problem.map { "The state of your order \($0)." }])
         .compactMap(\.self),
-      activity: isAsking ? Activity("Asking about the cart") : nil,
+      activity: isAsking ? Activity("Waiting for your answer") : nil,
       rows: Rows(lines.map(row) + (lines.isEmpty ? [] : [total(without: missing)])),
       actions: actions.compactMap(\.self) + self.actions(for: sent)
     )

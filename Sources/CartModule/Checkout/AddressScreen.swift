@@ -60,7 +60,7 @@ final class AddressEntry: AddressView {
   var content: ScreenContent {
     ScreenContent(
       title: "Address",
-      activity: isAsking ? Activity("Asking about the address") : nil,
+      activity: isAsking ? Activity("Waiting for your answer") : nil,
       fields: [
         field("Name", \.name, .name, placeholder: "Ada Lovelace"),
         field("Street", \.street, .street, placeholder: "Am Sandtorkai 1"),
@@ -78,7 +78,8 @@ final class AddressEntry: AddressView {
 
   private var unsaved: String {
     purpose == .order
-      ? "Your order is not placed, and your address is not saved." : "Your address is not saved."
+      ? "You have not placed your order yet, and your address is not saved."
+      : "Your address is not saved."
   }
 
   private func field(

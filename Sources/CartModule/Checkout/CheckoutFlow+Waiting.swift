@@ -44,7 +44,7 @@ extension CheckoutCoordinator {
     let screen = navigation.contents.last as? any Screen
     // Back at the address, the slot and the note are still there.
     let isBegun = slot != nil || note != nil
-    return screen?.content.unsaved ?? (isBegun ? "Your order is not placed." : nil)
+    return screen?.content.unsaved ?? (isBegun ? "You have not placed your order yet." : nil)
   }
 
   var hasUnsavedInput: Bool { loss != nil }

@@ -205,7 +205,7 @@ final class CheckoutCoordinator:
 
   /// Why an order cannot be sent before the outcome of another is known; `nil` if it can.
   private func openOrder(before order: Order) -> String? {
-    let advice = "Go back to the cart to see its state."
+    let advice = "Go back to the cart to see how it is going."
     let (desk, customer) = (needs.desk, needs.customer)
     if desk.isUnderway(order.number) {
       return "Your order \(order.number) is being placed. \(advice)"
@@ -253,7 +253,7 @@ extension CheckoutCoordinator {
     }
     let question = AlertMessage(
       "Note to the courier",
-      message: "Such as 'Ring twice'.",
+      message: "For example: Ring twice",
       fields: [field],
       actions: [.cancel("Cancel"), .init("Save")],
       preferred: 1

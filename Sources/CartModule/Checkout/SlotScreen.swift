@@ -39,7 +39,7 @@ final class SlotChoice: SlotView {
           if let chosen = self.chosen { self.onContinue?(chosen) }
         }
       ],
-      unsaved: "Your order is not placed, and your address is not saved."
+      unsaved: "You have not placed your order yet, and your address is not saved."
     )
   }
 }

@@ -73,7 +73,7 @@ final class Summary: SummaryView {
       ] + (order.note.map { ["Note to the courier: \($0)"] } ?? []),
       problems: [order.lines.isEmpty ? "Your cart is empty." : complaint].compactMap(\.self),
       activity: isPlacing
-        ? Activity("Placing the order") : isAsking ? Activity("Asking for the note") : nil,
+        ? Activity("Placing the order") : isAsking ? Activity("Waiting for your answer") : nil,
       rows: Rows(lines + [Row(title: "Total", detail: order.lines.total, meanings: [.price])]),
       actions: [
         // Weak, since a button of a screen that is gone orders nothing.
@@ -89,7 +89,7 @@ final class Summary: SummaryView {
         ? "Your order is being placed."
         : isWaiting
           ? "Your order is waiting to be sent."
-          : "Your order is not placed, and your address is not saved."
+          : "You have not placed your order yet, and your address is not saved."
     )
   }
 }

@@ -28,7 +28,7 @@ package struct Doctor {
     } catch let error as RegistryError {
       try Console.print("problems: \(error.problems.count)")
       for problem in error.problems { try Console.print("- \("\(problem)".indented)") }
-      throw Failure.software("the features do not fit together")
+      throw Failure.software("the features do not fit together: see the fixes above")
     }
   }
 

@@ -44,7 +44,8 @@ package enum GraphFormat: String, CaseIterable {
       return try JSONDecoder().decode(PackageLayout.self, from: json)
     } catch {
       throw Failure.usage(
-        "'--format codeowners' reads what 'swift package describe --type json' prints"
+        "pipe the output of 'swift package describe --type json' into '--format codeowners': "
+          + "the standard input is no such JSON"
       )
     }
   }

@@ -203,7 +203,7 @@ extension Invocation {
     // Guesses of a random code have to wait. With a stopped clock, the command `wait` would skip
     // that.
     if options.stopsClock, options.code == nil {
-      throw .usage("--stop-clock needs --code: guesses of random codes have to wait")
+      throw .usage("--stop-clock needs --code: a random code could be guessed without waiting")
     }
     if detail != nil, format != .mermaid, format != .dot {
       throw .usage("--by needs --format mermaid or dot")

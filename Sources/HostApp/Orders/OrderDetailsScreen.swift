@@ -51,7 +51,7 @@ final class OrderDetailsScreen: OrderDetailsView {
         + [courierNote, note].compactMap(\.self)
         + answer.notes,
       problems: answer.problems + [history.sentence].compactMap(\.self),
-      activity: isAsking ? Activity("Asking for the note") : nil,
+      activity: isAsking ? Activity("Waiting for your answer") : nil,
       rows: Rows(
         order.lines.map {
           Row(title: "\($0.quantity) x \($0.name)", detail: "\($0.total)", meanings: [.price])

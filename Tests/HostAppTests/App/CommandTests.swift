@@ -24,9 +24,9 @@
         "99999999999999999999",
         "unknown command '99999999999999999999': type 'help' for the commands"
       ),
-      ("tap", "there is nothing to tap here"),
+      ("tap", "there is no button here"),
       ("tab 5\nopen 1\ntap", "which button? Available: 'Sign in'"),
-      ("tap x", "there is nothing to tap here"),
+      ("tap x", "there is no button here"),
       ("tab", "which tab? Available: 'Main', 'Catalog', 'Cart', 'Favourites', 'Profile'"),
       (
         "tab 6",
@@ -34,10 +34,10 @@
       ),
       ("tab ca", "more than one tab is called 'ca'; available: 'Catalog', 'Cart'"),
       ("back", "this is the first screen"),
-      ("back home", "'back' stands alone, without 'home'"),
-      ("offline now", "'offline' stands alone, without 'now'"),
-      ("online now", "'online' stands alone, without 'now'"),
-      ("tab 3\ntype x", "there is nothing to type into here"),
+      ("back home", "'back' takes nothing after it: type it without 'home'"),
+      ("offline now", "'offline' takes nothing after it: type it without 'now'"),
+      ("online now", "'online' takes nothing after it: type it without 'now'"),
+      ("tab 3\ntype x", "there is no field to type into here"),
       ("tab 3\nopen 1", "there are no rows here"),
       ("open 1\nopen 1\nopen 1", "row 1 cannot be opened"),
       ("tab 5\nopen 1\ntap sign in\ntab 1", "go back first: this screen covers the tabs"),
@@ -136,8 +136,8 @@
       #expect(
         lines.contains {
           $0.hasSuffix(
-            "ProductList of CatalogCoordinator was removed: it was popped off its stack, as by going "
-              + "back"
+            "ProductList of CatalogCoordinator was removed: it was popped off its stack, as when "
+              + "the user goes back"
           )
         }
       )

@@ -11,7 +11,7 @@ struct DoctorTests {
       try Doctor(of: []) { try Registry { Broken() } }.run()
     }
     #expect(failure?.code == 70)
-    #expect(failure?.description == "the features do not fit together")
+    #expect(failure?.description == "the features do not fit together: see the fixes above")
   }
 
   #if Whole

@@ -40,7 +40,7 @@
       (["--order", "--stop-clock"], "--order needs a value"),
       (
         ["--stop-clock"],
-        "--stop-clock needs --code: guesses of random codes have to wait"
+        "--stop-clock needs --code: a random code could be guessed without waiting"
       ),
       (
         ["--today", "tomorrow"],
@@ -187,7 +187,7 @@
       let lost = try Host.run(["graph", "--format", "codeowners"])
       #expect(
         lost.errors.contains(
-          "'--format codeowners' reads what 'swift package describe --type json' prints"
+          "pipe the output of 'swift package describe --type json' into '--format codeowners': the standard input is no such JSON"
         )
       )
       #expect(lost.code == 64)

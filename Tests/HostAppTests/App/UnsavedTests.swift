@@ -171,12 +171,14 @@
       try original.write(to: cart)
       let path = cart.path(percentEncoded: false)
       let sentence = """
-        '\(path)' could only be read after changes. It was renamed to 'cart.damaged-1.json'.
+        '\(path)' could only be read after you had made changes. It was renamed to 'cart.damaged-1.json'.
         """
       try host.send("tap Add to cart", "tab Profile")
       _ = try #require(host.line(beginning: "Main  Catalog"))
       // The path fills a line.
-      #expect(host.line(beginning: "  could only be read after changes. It was") != nil)
+      #expect(
+        host.line(beginning: "  could only be read after you had made changes. It was") != nil
+      )
       try host.endInput()
       while host.line(beginning: "") != nil {}
       #expect(host.code == 74)
@@ -184,7 +186,7 @@
         host.errors == """
           HostApp: not everything is saved
           \(sentence)
-          The next launch begins without what was renamed.
+          The next launch begins without the files that were renamed.
 
           """
       )

@@ -107,7 +107,7 @@ struct StateLockTests {
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
     #expect(
       error?.description == """
-        '\(folder.state.path)' cannot be locked: the file 'lock' in it has a second name
+        '\(folder.state.path)' cannot be locked: the file 'lock' in it has a second name (a hard link). Remove that
         """
     )
     #expect(try folder.text("other") == "lock of module-registry-shop\n")

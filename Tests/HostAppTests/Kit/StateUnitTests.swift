@@ -152,7 +152,7 @@ struct StateUnitTests {
     let reason = "'\(folder.state.path)/cart.json' cannot be written: Input/output error"
     #expect(
       lock.folder.notice
-        == "Changes will not be saved until an earlier one can be completed: \(reason)."
+        == "Nothing can be saved at the moment, since an earlier change could not be finished: \(reason)."
     )
     let pair = Pair(lock.folder)
     // What was seen before is not undone.

@@ -237,7 +237,7 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("names.json"), initial: []).value == ["Grace"])
     #expect(
       lock.folder.setAside == """
-        '\(path)' could only be read after changes. It was renamed to 'names.damaged-1.json'.
+        '\(path)' could only be read after you had made changes. It was renamed to 'names.damaged-1.json'.
         """
     )
     // Once only.

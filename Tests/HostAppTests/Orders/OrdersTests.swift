@@ -82,7 +82,7 @@ struct OrdersTests {
     try scene.window.choose("A-1")
     func tap(_ name: String) async throws {
       try scene.window.tap(name)
-      #expect(scene.screen.activity?.title == "Asking for the note")
+      #expect(scene.screen.activity?.title == "Waiting for your answer")
       try await scene.window.wait { scene.app.alert != nil }
     }
     func answer(_ title: String) async throws {

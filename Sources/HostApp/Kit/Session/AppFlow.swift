@@ -205,7 +205,7 @@ public struct AppFeature: FeatureModule, Sendable {
       UnsavedChange {
         state?.setAside
       } remains: {
-        "The next launch begins without what was renamed."
+        "The next launch begins without the files that were renamed."
       }
     }
     registrar.require(

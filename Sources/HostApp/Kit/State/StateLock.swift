@@ -136,13 +136,13 @@ public final class StateLock: Sendable {
         """
     }
     if try !file.isAt("\(folder.path)/\(fileName)") {
-      return "the file '\(fileName)' in it was just replaced"
+      return "another program has just replaced '\(fileName)' in it. Start the shop again"
     }
     // The temporary name of a lock is one of the leftovers of a killed process.
     if let content { folder.removeLeftovers(of: content.mark) }
     removeUnfinishedLocks(in: folder, besides: secondNames(of: file, in: folder))
     return try file.nameCount > 1 + secondNames(of: file, in: folder).count
-      ? "the file '\(fileName)' in it has a second name" : nil
+      ? "the file '\(fileName)' in it has a second name (a hard link). Remove that" : nil
   }
 
   /// The temporary names that a lock still has.
@@ -224,7 +224,9 @@ public final class StateLock: Sendable {
   ) throws(SystemError) {
     let lock = try OpenFile(path, .creating, on: files)
     do throws(SystemError) {
-      guard try lock.lock() else { throw .refused("another program has just locked it") }
+      guard try lock.lock() else {
+        throw .refused("another program has just locked it. Start the shop again")
+      }
       if !disk.hasRoom { throw .isFull }
       try lock.write(Data(content.text.utf8))
     } catch {

@@ -215,7 +215,10 @@ extension StateRecord {
         value = kept
         return nil
       case .value:
-        return setAside(file, because: "'\(file.path)' could only be read after changes")
+        return setAside(
+          file,
+          because: "'\(file.path)' could only be read after you had made changes"
+        )
       case .untouchable(let reason):
         obstacle = reason
         return "\(reason). It is left as it is, so changes will not be saved."

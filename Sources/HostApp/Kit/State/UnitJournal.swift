@@ -155,7 +155,9 @@ struct UnitJournal: Codable {
     } catch {
       let reason = "an earlier change is incomplete: \(error)"
       folder.gate.unfinished = Unfinished(unit: self, reason: reason)
-      return "Changes will not be saved until an earlier one can be completed: \(error)."
+      return """
+        Nothing can be saved at the moment, since an earlier change could not be finished: \(error).
+        """
     }
     Self.remove(from: folder)
     return sentence

@@ -56,7 +56,9 @@ package final class FullScreenLoop {
   package func run() async throws(Failure) -> Int32? {
     let continuation = continuation
     guard let device = TerminalDevice(onEvent: { continuation.yield(.terminal($0)) }) else {
-      throw .software("the terminal cannot be used")
+      throw .software(
+        "the terminal cannot be opened: start the shop with TERM=dumb, which reads and prints lines"
+      )
     }
     defer { end(device) }
     if let link { screen.open(link: link) }

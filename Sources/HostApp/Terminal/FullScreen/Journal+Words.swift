@@ -10,7 +10,7 @@ extension Journal.Entry {
       case .removed(let reason): "\(what) of \(owner) was removed: \(reason.ofScreen)"
       case .refused(let refusal): "'\(command)' of \(owner) was refused: \(refusal.sentence)"
       case .platform(.overdue):
-        "nobody said that '\(command)' of \(owner) was over: what is on screen counts"
+        "the platform never said that '\(command)' of \(owner) was over: what is on screen counts"
       case .platform(.setAgain): "the screens of \(owner) were dropped, and set again"
       case .finished: "\(owner) ended with a result: its task is done"
       case .closed(let reason): "\(owner) ended without a result: \(reason.ofFlow)"
@@ -28,14 +28,14 @@ extension CloseReason {
   /// The reason why a screen left.
   fileprivate var ofScreen: String {
     switch self {
-    case .popped: "it was popped off its stack, as by going back"
+    case .popped: "it was popped off its stack, as when the user goes back"
     case .dismissed(interactively: true): "the user closed the sheet"
     case .dismissed(interactively: false): "a coordinator closed the sheet"
     case .replaced: "another screen took its place"
     case .refused: "it could not be shown"
     case .alreadyBegun: "its coordinator was started before"
     case .cancelled: "the task that waited for it was cancelled"
-    case .abandoned: "it was no longer shown or retained"
+    case .abandoned: "nothing showed or kept it any more"
     }
   }
 
@@ -51,7 +51,7 @@ extension CloseReason {
     case .refused: "its first screen could not be shown"
     case .alreadyBegun: "it was started before"
     case .cancelled: "the task that waited for it was cancelled"
-    case .abandoned: "its screens were no longer shown or retained"
+    case .abandoned: "nothing showed or kept its screens any more"
     }
   }
 }
@@ -66,19 +66,19 @@ extension Refusal {
     case .noSuchColumn: "it has no such column now"
     case .notOnScreen: "it is not on screen"
     case .alreadyPresenting: "something is presented over it already"
-    case .notDismissible: "a modal may not be closed by the user"
-    case .atRoot: "the root would be empty"
+    case .notDismissible: "it would close a modal that has to stay"
+    case .atRoot: "nothing would be left there"
     case .notTheRootFlow: "only the first flow of the window may replace everything in it"
     case .flowEnded: "the flow has ended"
     case .alreadyBegun: "that flow was started before"
     case .notBegun: "that flow was not started"
-    case .neverShown: "its own screen was never shown"
+    case .neverShown: "the flow that asked for it was never shown"
     case .nothingToShow: "it has nothing to show here"
-    case .guardClosed: "the user closed the flow that comes first"
+    case .guardClosed: "the user closed what comes first, such as a sign-in"
     case .superseded: "a later link replaced it"
-    case .stackInUse: "it has screens on a stack of its own"
-    case .stackOnStack: "it is a stack, which cannot be on another one"
-    case .platform: "the platform did not perform it"
+    case .stackInUse: "it already has screens on its own stack"
+    case .stackOnStack: "it is a stack, tabs or a split view, which cannot go there"
+    case .platform: "the platform refused it"
     case .windowGone: "the window is gone"
     }
   }

@@ -72,7 +72,7 @@ package enum Command: Equatable {
     case ("quit", ""): self = .quit
     case ("offline", _), ("online", _), ("back", _), ("show", _), ("more", _), ("tree", _),
       ("journal", _), ("help", _), ("quit", _):
-      throw ShopProblem("'\(verb)' stands alone, without '\(rest)'")
+      throw ShopProblem("'\(verb)' takes nothing after it: type it without '\(rest)'")
     default: throw ShopProblem("unknown command '\(verb)': type 'help' for the commands")
     }
   }

@@ -237,7 +237,7 @@ extension Shop {
       return answer(position)
     }
     let actions = window.content?.actions ?? []
-    guard !actions.isEmpty else { throw ShopProblem("there is nothing to tap here") }
+    guard !actions.isEmpty else { throw ShopProblem("there is no button here") }
     let action = actions[try choose(name, among: actions.map(\.title), called: "button")]
     guard action.isEnabled else { throw ShopProblem("'\(action.title)' cannot be tapped now") }
     action.perform()
@@ -265,7 +265,7 @@ extension Shop {
   func type(_ text: String) throws(ShopProblem) {
     let fields = fields
     guard let first = fields.first else {
-      throw ShopProblem("there is nothing to type into here")
+      throw ShopProblem("there is no field to type into here")
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let label = parts[0].lowercased()
