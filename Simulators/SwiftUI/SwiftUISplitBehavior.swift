@@ -12,9 +12,6 @@ package struct SwiftUISplitBehavior: Hashable, Sendable, CustomStringConvertible
 
     /// If it has appeared before, it disappears at once and is seen all the same: "a spurious onDisappear
     /// mid-transition" (a comment in an app of 2026).
-    ///
-    /// Not among ``all``: nothing tells such a screen from one that is not seen, so a later command on its stack
-    /// ends before its animation. Nothing else differs.
     case lost
   }
 
@@ -30,12 +27,13 @@ package struct SwiftUISplitBehavior: Hashable, Sendable, CustomStringConvertible
 
   package init() {}
 
-  /// Each by itself, and all together, except for ``Appearance/lost``.
+  /// Each by itself, and all together with either appearance.
   package static let all: [Self] = {
-    var behaviors = Array(repeating: Self(), count: 4)
+    var behaviors = Array(repeating: Self(), count: 6)
     for position in [0, 3] { behaviors[position].appearance = .again }
-    for position in [1, 3] { behaviors[position].goesBackTwice = true }
-    for position in [2, 3] { behaviors[position].hidesSidebarInBackground = true }
+    for position in [4, 5] { behaviors[position].appearance = .lost }
+    for position in [1, 3, 5] { behaviors[position].goesBackTwice = true }
+    for position in [2, 3, 5] { behaviors[position].hidesSidebarInBackground = true }
     return behaviors
   }()
 

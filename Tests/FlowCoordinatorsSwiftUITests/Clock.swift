@@ -36,7 +36,10 @@ final class TestWindow {
   }
 
   /// A few frames pass.
-  func passMoment() { pass { $0 < .seconds(2) } }
+  func passMoment() { pass { $0 == ViewClock.moment } }
+
+  /// The time that a transition takes passes.
+  func passTransition() { pass { $0 < .seconds(2) } }
 
   /// The time of the earliest call passes, and no other.
   func passEarliest() { time.waiting.removeFirst().1() }

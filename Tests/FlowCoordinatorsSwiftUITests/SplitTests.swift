@@ -263,4 +263,109 @@ struct SplitTests {
     #expect(test.stack.has([list]))
     #expect(split.front == .secondary)
   }
+
+  // MARK: - Screens that disappear while they appear
+
+  /// Collapsed columns whose details have appeared and are said to have disappeared in the same transition.
+  private func lost() throws -> (split: SwiftUISplit, details: SwiftUIStack, first: Page) {
+    let (split, list, details) = try collapsed()
+    #expect(test.window.setRoot(split, transition: nil))
+    leave(split, list, details)
+    #expect(split.show(.secondary, transition: nil))
+    test.stack.didDisappear(list)
+    let first = try #require(details.contents[0] as? Page)
+    details.didAppear(first)
+    details.didDisappear(first)
+    return (split, details, first)
+  }
+
+  @Test func `a command waits for a screen that has disappeared while it appeared`() throws {
+    let (_, details, first) = try lost()
+    test.passTime()
+    let next = Page()
+    #expect(details.setScreens([first, next], transition: nil))
+    details.didAppear(next)
+    #expect(details.isTransitioning)
+    details.didDisappear(first)
+    #expect(!details.isTransitioning)
+    // Going back, the screen that comes does so.
+    #expect(details.setScreens([first], transition: nil))
+    details.didAppear(first)
+    details.didDisappear(first)
+    #expect(details.isTransitioning)
+    details.didDisappear(next)
+    #expect(!details.isTransitioning)
+    #expect(details.has([first]))
+  }
+
+  @Test func `a command below a view of the app's own is not undone, and the next is not late`()
+    throws
+  {
+    let (_, details, first) = try lost()
+    let next = [Page(), Page()]
+    #expect(details.setScreens([first, next[0]], transition: nil))
+    test.passTime()
+    #expect(details.has([first, next[0]]))
+    #expect(!details.isTransitioning)
+    #expect(details.setScreens([first, next[0], next[1]], transition: nil))
+    #expect(!details.isTransitioning)
+  }
+
+  @Test func `a screen that disappears later, or twice, is not seen`() throws {
+    let (_, details, first) = try lost()
+    details.didDisappear(first)
+    #expect(details.setScreens([first, Page()], transition: nil))
+    #expect(!details.isTransitioning)
+    #expect(details.setScreens([first], transition: nil))
+    details.didAppear(first)
+    test.passTransition()
+    details.didDisappear(first)
+    #expect(details.setScreens([first, Page()], transition: nil))
+    #expect(!details.isTransitioning)
+  }
+
+  /// The user swipes back to a screen that is said to disappear at once.
+  @Test(arguments: [true, false])
+  func `a swipe goes on if its screen disappears while it appears`(_ isCompleted: Bool) throws {
+    let (_, details, first) = try lost()
+    let next = Page()
+    #expect(details.setScreens([first, next], transition: nil))
+    details.didAppear(next)
+    details.didDisappear(first)
+    details.didAppear(first)
+    details.didDisappear(first)
+    #expect(details.isTransitioning)
+    if isCompleted { details.didDisappear(next) }
+    // No path is written.
+    if isCompleted { test.passTime() } else { test.passTransition() }
+    #expect(details.has(isCompleted ? [first] : [first, next]))
+    #expect(!details.isTransitioning)
+  }
+
+  /// What hides a screen that has just appeared.
+  enum Cover: CaseIterable { case modal, tab, window, column }
+
+  @Test(arguments: Cover.allCases)
+  func `a screen that is covered right after it has appeared is not seen`(_ cover: Cover) throws {
+    let (split, details, first) = try lost()
+    details.didAppear(first)
+    switch cover {
+    case .modal:
+      #expect(test.window.present(Modal(Page(), style: .fullScreen), transition: nil))
+    case .tab:
+      let items = [
+        TabItem(title: "A", presentable: split), TabItem(title: "B", presentable: Page()),
+      ]
+      #expect(test.tabs.setItems(items, transition: nil))
+      details.didAppear(first)
+      test.tabs.position = 1
+    case .window:
+      test.window.hide(from: test)
+      test.window.show(in: test)
+    case .column: #expect(split.show(.primary, transition: nil))
+    }
+    details.didDisappear(first)
+    #expect(details.setScreens([first, Page()], transition: nil))
+    #expect(!details.isTransitioning)
+  }
 }

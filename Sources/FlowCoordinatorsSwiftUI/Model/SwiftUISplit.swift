@@ -102,6 +102,7 @@ public final class SwiftUISplit: SystemSplit {
 
   /// Ignores what is written in the next moment.
   private func ignorePaths() {
+    clock.covers += 1
     changes += 1
     let number = changes
     newest = number

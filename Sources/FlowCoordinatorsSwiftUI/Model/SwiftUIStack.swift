@@ -54,6 +54,15 @@ public final class SwiftUIStack: SystemNavigation {
   /// The screens whose views have appeared, and not disappeared again.
   @ObservationIgnored private var seen: Set<ObjectIdentifier> = []
 
+  /// Those whose views have disappeared during the transition that showed them, though nothing covers them: SwiftUI
+  /// says so of screens that stay in sight.
+  @ObservationIgnored private var doubted: Set<ObjectIdentifier> = []
+
+  /// The screen of collapsed columns that has appeared last, for the time of a transition, and the clock's
+  /// ``ViewClock/covers`` then.
+  @ObservationIgnored private var arrival: (screen: ObjectIdentifier, covers: Int)?
+  @ObservationIgnored private var arrivals = 0
+
   /// The top screen, if its view has disappeared in this turn while nothing moved.
   @ObservationIgnored private var lastDeparted: ObjectIdentifier?
 
@@ -256,6 +265,8 @@ extension SwiftUIStack {
   public func didAppear(_ screen: any Presentable) {
     let id = ObjectIdentifier(screen)
     seen.insert(id)
+    doubted.remove(id)
+    if split?.isCollapsed == true { noteArrival(of: id) }
     if screen === contents.last { newFirst = nil }
     change { noteAppeared(screen, id) }
   }
@@ -284,8 +295,36 @@ extension SwiftUIStack {
   /// - Parameter screen: the screen, which need not be on the stack any more.
   public func didDisappear(_ screen: any Presentable) {
     let id = ObjectIdentifier(screen)
+    if isToDoubt(screen) {
+      doubted.insert(id)
+      // The user may have cancelled the swipe after all.
+      if case .swiping = motion { startDeadline(afterTransition: true) }
+      return
+    }
     seen.remove(id)
+    doubted.remove(id)
     change { noteDisappeared(screen, id) }
+  }
+
+  private func noteArrival(of screen: ObjectIdentifier) {
+    arrivals += 1
+    let number = arrivals
+    arrival = (screen, clock.covers)
+    clock.afterTransition { [weak self] in if self?.arrivals == number { self?.arrival = nil } }
+  }
+
+  /// Whether the view of a screen disappears without a reason: it has just appeared, on top or in a swipe, and nothing
+  /// has come over it.
+  private func isToDoubt(_ screen: any Presentable) -> Bool {
+    let id = ObjectIdentifier(screen)
+    guard let arrival, arrival.screen == id, arrival.covers == clock.covers else { return false }
+    let stays =
+      switch motion {
+      case .swiping(let target): target == id
+      case .doubting: false
+      case .rest, .changing, .following, .restoring: screen === contents.last
+      }
+    return stays && !doubted.contains(id)
   }
 
   private func noteDisappeared(_ screen: any Presentable, _ id: ObjectIdentifier) {
@@ -399,10 +438,11 @@ extension SwiftUIStack {
     startDeadline()
   }
 
-  private func startDeadline() {
+  private func startDeadline(afterTransition isShort: Bool = false) {
     deadline += 1
     let number = deadline
-    clock.afterPatience { [weak self] in self?.pass(number) }
+    let pass: @MainActor () -> Void = { [weak self] in self?.pass(number) }
+    if isShort { clock.afterTransition(pass) } else { clock.afterPatience(pass) }
   }
 
   private func endIfOver() {
@@ -426,9 +466,10 @@ extension SwiftUIStack {
     case .changing(let before, _):
       notice = .overdue
       // SwiftUI has ignored the command: the former top is still visible, and the new one is not.
-      guard isSeen(before.contents.last), !isSeen(contents.last), clock.isOnScreen else {
-        return end()
-      }
+      // One that is doubted may be below a view of the app's own.
+      guard let old = before.contents.last, isSeen(old), !doubted.contains(ObjectIdentifier(old)),
+        !isSeen(contents.last), clock.isOnScreen
+      else { return end() }
       contents = before.contents
       options = before.options
       restore()
@@ -460,6 +501,7 @@ extension SwiftUIStack {
     motion = .rest
     // A view may never report that it has disappeared, and another screen may get its address.
     seen.formIntersection(contents.map(ObjectIdentifier.init))
+    doubted.formIntersection(seen)
     hasEnded = true
   }
 }

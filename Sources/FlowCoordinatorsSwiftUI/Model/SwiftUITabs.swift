@@ -11,7 +11,7 @@ public final class SwiftUITabs: SystemTabs {
   public private(set) var items: [TabItem] = []
 
   /// The position of the visible tab; zero if there is none.
-  public private(set) var selection = 0
+  public private(set) var selection = 0 { didSet { clock.covers += 1 } }
 
   /// Called when the tabs may have come to rest.
   @ObservationIgnored public var onSettle: (@MainActor () -> Void)? {

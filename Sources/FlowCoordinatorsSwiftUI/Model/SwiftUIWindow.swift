@@ -235,6 +235,7 @@ extension SwiftUIWindow {
   private func begin(_ change: MemoryChange, _ transition: TransitionStyle?) -> Bool {
     guard !isTransitioning else { return false }
     clock.onRequest?(change, self, transition)
+    clock.covers += 1
     isAnimated = transition != .immediate
     commands += 1
     return true
@@ -288,6 +289,7 @@ extension SwiftUIWindow {
   }
 
   private func follow(_ isAnother: Bool) {
+    clock.covers += 1
     clock.viewer = nil
     if isAnother {
       seen = []

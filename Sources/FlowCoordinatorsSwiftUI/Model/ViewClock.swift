@@ -22,6 +22,10 @@ package final class ViewClock {
   /// Whether a view shows the window; otherwise changes take no time.
   var isOnScreen: Bool { viewer != nil }
 
+  /// How often a screen may have been hidden or shown by something else than its stack: a modal, another tab or column,
+  /// or the view of the window.
+  var covers = 0
+
   /// Called with each change that a command requests.
   package var onRequest:
     (@MainActor (_ change: MemoryChange, _ container: AnyObject, TransitionStyle?) -> Void)?
@@ -38,6 +42,12 @@ package final class ViewClock {
 
   /// Calls a closure after views have read the current changes.
   func afterMoment(_ body: @escaping @MainActor () -> Void) { schedule(Self.moment, body) }
+
+  /// Calls a closure after the time that a transition of SwiftUI takes.
+  func afterTransition(_ body: @escaping @MainActor () -> Void) { schedule(Self.transition, body) }
+
+  /// A push takes about a third of a second.
+  static let transition = Duration.milliseconds(500)
 
   /// A few frames.
   ///
