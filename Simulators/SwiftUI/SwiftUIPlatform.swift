@@ -99,6 +99,7 @@ package final class SwiftUIPlatform: SimulatedPlatform {
     let shown = simulation.shown(stack)
     guard position >= 0, position < shown.count - 1, !simulation.isMoving(stack) else { return nil }
     let left = Array(shown[...position])
+    weak let split = simulation.collapsedSplit(showing: stack)
     simulation.appearEarly(.init(stack: stack, presentable: shown[position]))
     return { [simulation] completed in
       simulation.endEarly(on: stack)
@@ -112,7 +113,9 @@ package final class SwiftUIPlatform: SimulatedPlatform {
       }
       simulation.write(leave) { [weak simulation, weak stack] in
         guard let simulation, let stack else { return }
-        if !simulation.goBackTwice(to: left, on: stack) { simulation.write(left, to: stack) }
+        if !simulation.goBackTwice(to: left, on: stack, in: split) {
+          simulation.write(left, to: stack)
+        }
       }
     }
   }

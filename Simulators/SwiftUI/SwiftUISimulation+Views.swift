@@ -177,11 +177,21 @@ extension SwiftUISimulation {
     }
   }
 
-  /// Writes the path of collapsed columns twice for one swipe, if a split view goes back twice.
-  func goBackTwice(to left: [any Presentable], on stack: SwiftUIStack) -> Bool {
+  /// The split view whose collapsed columns show a stack in front.
+  func collapsedSplit(showing stack: SwiftUIStack) -> SwiftUISplit? {
+    shownSplits().first { $0.isCollapsed && $0.visible === stack }
+  }
+
+  /// Writes the path of collapsed columns twice for one swipe that began in them, if a split view goes back twice.
+  func goBackTwice(
+    to left: [any Presentable],
+    on stack: SwiftUIStack,
+    in split: SwiftUISplit?
+  ) -> Bool {
     let count = stack.contents.count - left.count
-    let split = shownSplits().first { $0.isCollapsed && $0.visible === stack }
-    guard variant.split.goesBackTwice, count > 0, let split else { return false }
+    guard variant.split.goesBackTwice, count > 0, let split,
+      collapsedSplit(showing: stack) === split
+    else { return false }
     knownScreens[ObjectIdentifier(stack)] = left
     let path = Array(split.path.dropLast(count))
     split.path = path

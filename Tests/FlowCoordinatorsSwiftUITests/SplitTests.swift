@@ -39,6 +39,16 @@ struct SplitTests {
     }
   }
 
+  @Test func `going back in a column while the window becomes narrow goes back once`() async throws
+  {
+    for behavior in SwiftUISplitBehavior.all {
+      let fuzzer = NavigationFuzzer(seed: 0) {
+        SwiftUIVariant().with(behavior).makePlatform(ignoresChanges: false)
+      }
+      try await fuzzer.replayInColumns([47057, 48275], hasSupplementary: true)
+    }
+  }
+
   /// Collapsed columns: the stack with a screen, and details with another one, which are in front.
   private func collapsed() throws -> (split: SwiftUISplit, list: Page, details: SwiftUIStack) {
     let split = try #require(test.window.makeSplit(hasSupplementary: true) as? SwiftUISplit)
