@@ -45,16 +45,11 @@ final class FuzzedDevice {
     return [.init("close") { app.registry.service(UnsavedInput.self).goBack(in: app.window) }]
   }
 
-  /// Makes the window narrow or wide, and goes back from a product in a narrow one.
+  /// Makes the window narrow or wide.
   func columns(on content: ScreenContent?) -> [AppFuzzer.Action] {
-    guard let app, let content else { return [] }
-    var actions: [AppFuzzer.Action] = []
-    if app.window.display.splitToGoBackIn != nil {
-      actions.append(.init("back to the list") { app.window.goBack() })
-    }
     // Not where it would be the only way on.
-    if content.rows.isEmpty, content.actions.isEmpty { return actions }
-    return actions + [
+    guard let app, let content, !content.rows.isEmpty || !content.actions.isEmpty else { return [] }
+    return [
       .init(isNarrow ? "make wide" : "make narrow") {
         self.isNarrow.toggle()
         guard let resize = self.resize else {

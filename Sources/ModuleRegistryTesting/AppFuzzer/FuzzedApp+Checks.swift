@@ -136,7 +136,8 @@ extension FuzzedApp {
   /// Whether the user can do nothing, and the app does nothing by itself.
   var isStuck: Bool {
     guard !isOver, !isDisturbed, !isMoving, app.alert == nil, let screen, !isBare(screen),
-      window.visibleStack?.contents.count ?? 1 == 1, tabs?.items.count ?? 1 == 1,
+      window.visibleStack?.contents.count ?? 1 == 1, window.display.splitToGoBackIn == nil,
+      tabs?.items.count ?? 1 == 1,
       actions.isEmpty, openStubs.isEmpty, window.lives.countWork == 0
     else { return false }
     return window.modals.last.map(window.system.isDismissible) != true

@@ -49,6 +49,7 @@ extension FuzzedApp {
     choices.append((20, tabs?.items.map { .tab($0.title) } ?? []))
     let height = window.visibleStack?.contents.count ?? 0
     if height > 1 { choices += [(10, [.back, .swipeBack]), (2, [.beginSwipeBack])] }
+    if window.display.splitToGoBackIn != nil { choices.append((10, [.back, .swipeBack])) }
     if height > 2 { choices.append((3, [.backToRoot])) }
     if !window.modals.isEmpty {
       choices += [(8, [.back, .swipeDown, .swipeDown]), (2, [.beginSwipeDown])]

@@ -61,7 +61,7 @@ extension FuzzedApp {
       guard canTouch, let stack = window.visibleStack, stack.contents.count > 1
       else { return false }
       app.platform.longPressBack(on: stack, to: 0)
-    case .swipeBack: return swipeBack() && endSwipe(true)
+    case .swipeBack: return leaveColumn() || swipeBack() && endSwipe(true)
     case .swipeDown:
       guard swipeDown() else { return false }
       _ = endSwipe(true)
@@ -117,6 +117,13 @@ extension FuzzedApp {
         found = .init("\(name) throws", "'\(name)' of \(screen) throws \(error)")
       }
     }
+    return true
+  }
+
+  /// Swipes back from the first screen of a column in a narrow window, which is no swipe of its stack.
+  private func leaveColumn() -> Bool {
+    guard canTouch, let split = window.display.splitToGoBackIn?.split else { return false }
+    app.platform.leaveColumn(of: split)
     return true
   }
 

@@ -149,7 +149,8 @@ extension TestApp {
     }
   }
 
-  /// Swipes the visible screen back, or begins to and cancels.
+  /// Swipes the visible screen back, or begins to and cancels; on the first screen of a column in a narrow window, to
+  /// the column before.
   ///
   /// - Parameters:
   ///   - completed: `false` cancels the gesture.
@@ -161,6 +162,10 @@ extension TestApp {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
+    if let split = window.display.splitToGoBackIn?.split {
+      if completed { platform.leaveColumn(of: split) }
+      return
+    }
     guard let stack = window.visibleStack, stack.contents.count > 1 else {
       throw failure("there is no screen to swipe back to", TestLine(fileID, line))
     }
