@@ -218,9 +218,7 @@ package struct CommandExecutor {
       for content in container.contents { try require(content, isOnStack: isStack) }
     }
     for presentable in presentables {
-      if let node = display.container(presentable)?.flow?.node, node.hasEnded, node.extent < .own {
-        throw .flowEnded
-      }
+      if isLeftOver(presentable) { throw .flowEnded }
       try require(presentable)
     }
     if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
@@ -243,11 +241,9 @@ package struct CommandExecutor {
     return false
   }
 
-  /// Whether the flow of a tab, or of the content of a column, that is not there yet has ended.
-  private func hasEnded(_ item: some FlowItem) -> Bool {
-    if item.opening?.hasEnded == true { return true }
-    guard let node = display.container(item.presentable)?.flow?.node else { return false }
-    return node.hasEnded && node.extent < .own
+  /// Whether a presentable is a container that is not on screen, of a flow that has ended.
+  private func isLeftOver(_ presentable: any Presentable) -> Bool {
+    display.container(presentable)?.flow?.node.hasEnded == true && !look.shows(presentable)
   }
 
   private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
@@ -267,7 +263,10 @@ package struct CommandExecutor {
     _ command: QueuedCommand
   ) throws(Refusal) -> [Item] {
     let old = contents(of: container)
-    let shown = items.filter { old.has($0.presentable) || !hasEnded($0) }
+    let shown = items.filter { item in
+      old.has(item.presentable) || command.moved.has(item.presentable)
+        || item.opening?.hasEnded != true && !isLeftOver(item.presentable)
+    }
     if shown.count < items.count {
       if shown.isEmpty { throw .flowEnded }
       for item in items where !shown.map(\.presentable).has(item.presentable) {
@@ -276,7 +275,8 @@ package struct CommandExecutor {
     }
     let new = shown.map(\.presentable)
     if Set(new.map(ObjectIdentifier.init)).count < new.count { throw .alreadyShown }
-    try requireUnseen(new.filter { !old.has($0) }, in: container)
+    let added = new.filter { !old.has($0) && !command.moved.has($0) }
+    try requireUnseen(added.filter { place(of: $0, besides: container) == nil }, in: container)
     return shown
   }
 
@@ -288,7 +288,11 @@ package struct CommandExecutor {
     by set: (TransitionStyle?) -> Bool
   ) throws(Refusal) -> () -> Bool {
     let old = contents(of: container)
-    for presentable in new where !old.has(presentable) { claim(presentable, for: command) }
+    let moved = new.filter { !old.has($0) && place(of: $0, besides: container) != nil }
+    if !moved.isEmpty { return try takeOut(moved, besides: container, command) }
+    for presentable in new where !old.has(presentable) && !command.moved.has(presentable) {
+      claim(presentable, for: command)
+    }
     try require(set(command.transition), isMoving: container.isTransitioning)
     noteRemoved(old, from: container, by: command)
     return { [system] in

@@ -293,7 +293,9 @@ package final class CommandQueue {
       let look = display.look()
       let current = inFlight
       let isOver = current.map { !look.isMoving && !$0.command.isMoving } ?? false
-      let isToReconcile = isSignalled || look.isNew || isOver
+      // What moves from one container to another one has not left in between.
+      let isMove = current.map { $0.command.isHalfway || !$0.command.moved.isEmpty && !isOver }
+      let isToReconcile = isMove != true && (isSignalled || look.isNew || isOver)
       if isToReconcile {
         isSignalled = false
         reconcile(look)
@@ -307,7 +309,12 @@ package final class CommandQueue {
         if !isOver || display.isMoving || current.command.isMoving { return }
         hasLookedAgain = false
         inFlight = nil
-        finish(current.command, current.isDone() ? .completed : .refused(.platform))
+        if current.command.isHalfway {
+          current.command.isHalfway = false
+          start(current.command, seeing: look)
+        } else {
+          finish(current.command, current.isDone() ? .completed : .refused(.platform))
+        }
       } else if isToReconcile, !hasLookedAgain {
         // Or changed something. Not for ever: a platform may have other objects at each look.
         hasLookedAgain = true
@@ -349,7 +356,7 @@ package final class CommandQueue {
 
   private func start(_ command: QueuedCommand, seeing look: Display.Look) {
     command.name(by: display.system)
-    reports.trace(.turn)
+    if command.moved.isEmpty { reports.trace(.turn) }
     guard command.isWanted(), !command.isOutOfTurn else {
       return finish(command, .refused(.flowEnded))
     }

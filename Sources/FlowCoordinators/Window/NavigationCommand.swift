@@ -203,7 +203,7 @@ public enum Refusal: Error, Hashable {
   /// Let its flow dismiss it, present it with `isDismissible: true`, or let the link wait for a guard that's shown over it.
   case notDismissible
 
-  /// You can't remove the root of a window or of a stack, or the last tab.
+  /// You can't remove the root of a window or of a stack, nor the last tab, or all of the primary column, even to move it.
   ///
   /// Replace it instead: with `setRoot`, `setWindowRoot` or `setTabs`.
   case atRoot
@@ -213,10 +213,11 @@ public enum Refusal: Error, Hashable {
   /// Report a result instead, and let the first flow call `setWindowRoot`.
   case notTheRootFlow
 
-  /// The flow has ended, so its router does nothing; or the flow that you wanted to show ended before its turn.
+  /// The flow has ended, so its router does nothing; or the flow that you wanted to show has ended.
   ///
-  /// Cancel your tasks when the flow ends, or run them inside ``BaseCoordinator/hold(_:)``. To show the flow
-  /// again, assemble a new one.
+  /// - Does a task go on after the end? Cancel it when the flow ends, or run it inside ``BaseCoordinator/hold(_:)``.
+  /// - Do you show a stack or tabs that have left the window? Their flow ended then: assemble a new one.
+  /// - Do you move a flow to another tab or column? Set it there first, before you leave it out where it was.
   case flowEnded
 
   /// You've shown this flow before: assemble a new one each time.

@@ -20,6 +20,12 @@ package final class QueuedCommand {
   /// The presentables that the command removes from a container off screen.
   var removed: [any Presentable] = []
 
+  /// The contents that it takes out of other tabs or columns, before it sets them here.
+  var moved: [any Presentable] = []
+
+  /// Whether it has taken them out, and has not set them yet.
+  var isHalfway = false
+
   /// The screens that it removes, which are freed when the state is consistent.
   private var former: [any Presentable] = []
 

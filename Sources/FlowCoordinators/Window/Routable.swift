@@ -110,6 +110,9 @@ extension Routable {
   ///
   /// A tab whose flow is `nil`, has been begun elsewhere, or has ended is left out, and the journal says why. The others
   /// are shown. If none is left, the command is refused, and the tabs stay as they are.
+  ///
+  /// Something that's in a column, or in other tabs of the window, moves here with its screens, and its flow goes on. Don't
+  /// leave it out there first: then it ends.
   public func setTabs(
     _ items: [TabItem],
     transition: TransitionStyle? = nil,
@@ -173,6 +176,7 @@ extension Routable {
   /// - A flow that you leave out ends (``CloseReason/replaced``).
   /// - If you pass several contents for one column, the last is shown. The others live on, like tabs that aren't
   ///   selected, so you can show one again by passing it last.
+  /// - A content that's in another column, or in tabs of the window, moves here with its screens, and its flow goes on.
   /// - A flow that's `nil`, has been begun elsewhere, or has ended is left out, and the journal says why. The others are
   ///   shown.
   /// - You need a content for the primary column (otherwise ``Refusal/noSuchColumn``). Some don't fit in a column: a

@@ -166,6 +166,8 @@ extension NavigationScenario {
     case .contentMovesToAnotherColumn: try await stage.columnsThatMove()
     case .linkFindsItsFlowInEitherForm: try await stage.linkInEitherForm()
     case .flowOfColumnsComesToTheFront: try await stage.frontOfColumns()
+    case .contentMovesBetweenContainers: try await stage.contentsThatMove()
+    case .leftOverContainerIsNotShown: try await stage.leftOverContainers()
     }
   }
 }

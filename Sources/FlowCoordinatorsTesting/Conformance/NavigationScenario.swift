@@ -153,6 +153,8 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case contentMovesToAnotherColumn = 104
   case linkFindsItsFlowInEitherForm = 105
   case flowOfColumnsComesToTheFront = 106
+  case contentMovesBetweenContainers = 107
+  case leftOverContainerIsNotShown = 108
 
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
@@ -346,6 +348,10 @@ extension NavigationScenario: CustomStringConvertible {
       "a link to a key that is in a column and in a tab of the compact one finds the one with a place"
     case .flowOfColumnsComesToTheFront:
       "the flow of a split view comes to the front in either form, also with a screen in a column"
+    case .contentMovesBetweenContainers:
+      "a content that is set for a tab moves there from its column, and back, with its screens and its flow"
+    case .leftOverContainerIsNotShown:
+      "a container that was kept longer than its flow is refused, and left out of tabs and columns"
     }
   }
 }

@@ -761,7 +761,7 @@ extension Stage {
   }
 
   /// Creates a flow that has begun, and returns its container, which keeps it.
-  private func makeContainer(
+  func makeContainer(
     _ name: String,
     in parent: Probe? = nil,
     _ makeContainer: (ProbeCoordinator) -> any SystemContainer
@@ -805,7 +805,7 @@ extension Stage {
   }
 
   /// The names of the screens on the stack of a flow.
-  private func screens(of probe: Probe) -> [String] {
+  func screens(of probe: Probe) -> [String] {
     (probe.container?.contents ?? []).map { screen in
       probes.lazy.compactMap { $0.name(of: screen) }.first ?? "?"
     }

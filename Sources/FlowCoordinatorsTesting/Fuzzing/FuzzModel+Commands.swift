@@ -155,7 +155,7 @@ extension FuzzModel {
       for content in contents[node] ?? [] { try require(content, isOnStack: isStack) }
     }
     for node in nodes {
-      if let flow = creators[node], closedUnshown.contains(flow) { throw Stop(.flowEnded) }
+      if isLeftOver(node) { throw Stop(.flowEnded) }
       try require(node)
     }
   }
@@ -201,23 +201,51 @@ extension FuzzModel {
     let old = contents[tabs] ?? []
     // Those of flows that have ended are left out, each by itself.
     let new = items.filter { node in
-      old.contains(node) || creators[node].map { !isOverForTabs($0) } ?? true
+      let isOver = creators[node].map { tabFlows.contains($0) && hasEnded($0) } ?? false
+      return old.contains(node) || !isOver && !isLeftOver(node)
     }
     if new.isEmpty, !items.isEmpty { throw Stop(.flowEnded) }
     if Set(new).count < new.count { throw Stop(.alreadyShown) }
-    try requireUnseen(new.filter { !old.contains($0) }, beside: [tabs])
+    let added = new.filter { !old.contains($0) }
+    let moved = added.filter { place(of: $0, besides: tabs) != nil }
+    try requireUnseen(added.filter { !moved.contains($0) }, beside: [tabs])
     if !showsStacksInTabsOnStacks, isOnStack(tabs), !new.allSatisfy(canBeOnStack) {
       throw Stop(.stackOnStack)
     }
-    for node in new where !old.contains(node) { claim(node, by: command) }
-    return [.contents(of: tabs, new)]
+    for node in added where !moved.contains(node) { claim(node, by: command) }
+    return try takeOut(moved, besides: tabs) + [.contents(of: tabs, new)]
   }
 
-  /// Whether a flow has ended that no tab shows any more: before it was shown, or of a tab's own.
-  private func isOverForTabs(_ flow: Int) -> Bool {
-    closedUnshown.contains(flow)
-      || tabFlows.contains(flow) && current?.turn.ended.contains(flow) == true
+  /// The tabs on screen from which a node moves to other ones.
+  private func place(of node: Node, besides tabs: Node) -> Node? {
+    guard case .tabs? = onScreen.first(where: { $0.node == node })?.container,
+      let place = onScreen.first(where: { $0.node == node })?.container, place != tabs,
+      owners[tabs] != nil, !withContents([node]).contains(tabs)
+    else { return nil }
+    return place
   }
+
+  /// The changes of the tabs that others are moved from, of which one has to stay.
+  private func takeOut(_ moved: [Node], besides tabs: Node) throws(Stop) -> [Change] {
+    var changes: [Change] = []
+    var places: [Node] = []
+    for case let place? in moved.map({ place(of: $0, besides: tabs) })
+    where !places.contains(place) {
+      let rest = (contents[place] ?? []).filter { !moved.contains($0) }
+      if rest.isEmpty { throw Stop(.atRoot) }
+      places.append(place)
+      changes.append(.contents(of: place, rest))
+    }
+    return changes
+  }
+
+  /// Whether a node is a container that is not on screen, of a flow that has ended.
+  private func isLeftOver(_ node: Node) -> Bool {
+    guard owners[node] == nil, let flow = creators[node] else { return false }
+    return closedUnshown.contains(flow) || hasEnded(flow)
+  }
+
+  private func hasEnded(_ flow: Int) -> Bool { current?.turn.isOver(flow) == true }
 
   private mutating func present(
     _ node: Node,

@@ -1,0 +1,167 @@
+import FlowCoordinators
+
+// Scenarios of contents that move between columns and tabs, and of those that are left over.
+extension Stage {
+  func contentsThatMove() async throws(ConformanceFailure) {
+    let (a, b, c, t) = try await showColumnsAndTabs()
+    try router(of: c).push(c.makeScreen())
+    try await settle()
+    let screen = a.makeScreen()
+    var items = try split().items
+    items.append(ColumnItem(.secondary, presentable: screen))
+    try router(of: a).setColumns(items)
+    try await settle()
+    clear()
+    for isNarrow in [false, true] {
+      try await makeNarrow(isNarrow)
+      // What is kept, and the screen beside it, one after the other and at once.
+      var tabs = try contents(of: t)
+      for content in [items[1].presentable, screen] {
+        tabs.append(TabItem(title: "moved", presentable: content))
+        try router(of: t).setTabs(tabs, completion: noted)
+        try await settle()
+      }
+      try expect(try contents(of: t).count, 3, "tabs with what has moved there")
+      try expect(try split().items.count, 2, "columns without that")
+      try router(of: a).setColumns(items, completion: noted)
+      try await settle()
+      try expect(try contents(of: t).count, 1, "tabs without what has moved back")
+      try expect(try split().contents.elementsEqual(items.map(\.presentable), by: ===), "columns")
+      try expect(screens(of: c), ["C1", "C2"], "screens of what has moved")
+      try expect(log, [], "notifications of what moves")
+    }
+    try expect(outcomes, Array(repeating: .completed, count: 6), "outcomes of contents that move")
+    try expect(seen.filter { $0.hasSuffix("gone") }, [], "what is gone of contents that move")
+    items = []
+    try await movesDuringChanges(of: c, to: t, in: a)
+    try await refusedMoves(of: b, and: t, in: a)
+    try expect([b, c, t].map(\.results.count), [0, 0, 0], "results")
+  }
+
+  /// Moves a flow to a tab and back while a screen comes or the window changes.
+  private func movesDuringChanges(
+    of c: Probe,
+    to t: Probe,
+    in parent: Probe
+  ) async throws(ConformanceFailure) {
+    guard let stack = c.container else { return }
+    for isNarrow in [true, false] {
+      clear()
+      let (columns, tabs) = (try split().items, try contents(of: t))
+      try router(of: c).push(c.makeScreen(), completion: noted)
+      try router(of: t).setTabs(
+        tabs + [TabItem(title: "C", id: "C", presentable: stack)],
+        completion: noted
+      )
+      try router(of: t).selectTab("C", completion: noted)
+      try router(of: c).push(c.makeScreen(), completion: noted)
+      try await makeNarrow(isNarrow)
+      if isNarrow { try expect(visibleScreens, screens(of: c), "screens of the tab in front") }
+      try router(of: c).pop(completion: noted)
+      try router(of: parent).setColumns(columns, completion: noted)
+      try router(of: c).pop(completion: noted)
+      try await settle()
+      try expect(outcomes, Array(repeating: .completed, count: 7), "outcomes during changes")
+      try expect(screens(of: c), ["C1", "C2"], "screens after changes")
+      try expect(try contents(of: t).count, 1, "tabs after changes")
+    }
+  }
+
+  /// A place that cannot be empty keeps what it has.
+  private func refusedMoves(
+    of b: Probe,
+    and t: Probe,
+    in parent: Probe
+  ) async throws(ConformanceFailure) {
+    guard let list = b.container, let tabs = t.container else { return }
+    let (columns, old) = (try split().items, try contents(of: t))
+    clear()
+    try router(of: t).setTabs(
+      old + [TabItem(title: "B", presentable: list)],
+      completion: noted
+    )
+    try router(of: parent).setColumns(
+      columns + [ColumnItem(.secondary, presentable: old[0].presentable)],
+      completion: noted
+    )
+    try router(of: t).setTabs(old + [TabItem(title: "T", presentable: tabs)], completion: noted)
+    let modal = try await present("M", over: parent)
+    if let stack = modal.container {
+      try router(of: t).setTabs(old + [TabItem(title: "M", presentable: stack)], completion: noted)
+    }
+    try await settle()
+    try expect(
+      outcomes,
+      [
+        .refused(.atRoot), .refused(.atRoot), .refused(.alreadyShown), .refused(.alreadyShown),
+      ],
+      "outcomes for the only content of a place, for the tabs themselves, and for a modal"
+    )
+    try expect(try split().items.count, columns.count, "columns after a refusal")
+    try expect(try contents(of: t).count, old.count, "tabs after a refusal")
+  }
+
+  func leftOverContainers() async throws(ConformanceFailure) {
+    let (a, _, c, t) = try await showColumnsAndTabs()
+    guard let stack = c.container else { return }
+    let items = try split().items
+    clear()
+    (c.isKept, c.hasFinished) = (true, true)
+    try router(of: a).setColumns(items.filter { $0.presentable !== stack })
+    try await settle()
+    try expect(log, ["-C1", closed("C", .replaced)], "notifications of a column that is left out")
+    clear()
+    for isNarrow in [false, true] {
+      try await makeNarrow(isNarrow)
+      let (columns, tabs) = (try split().items, try contents(of: t))
+      let tab = TabItem(title: "C", presentable: stack)
+      try router(of: t).setTabs(tabs + [tab], completion: noted)
+      try router(of: a).setColumns(
+        columns + [ColumnItem(.secondary, presentable: stack)],
+        completion: noted
+      )
+      try router(of: t).setTabs([tab], completion: noted)
+      try router(of: a).present(stack, completion: noted)
+      try router(of: a).presentOnVisible(stack, completion: noted)
+      try router(of: a).setWindowRoot(stack, completion: noted)
+      try await settle()
+      try expect(try contents(of: t).count, tabs.count, "tabs")
+      try expect(try split().items.count, columns.count, "columns")
+    }
+    let round = [NavigationOutcome.completed, .completed] + Array(repeating: refused, count: 4)
+    try expect(outcomes, round + round, "outcomes for a stack of a flow that has ended")
+    try expect(log, [], "notifications of what is not shown")
+    try expect(window.journal.description.contains("flowEnded"), "the journal names the reason")
+    c.isKept = false
+  }
+
+  private var refused: NavigationOutcome { .refused(.flowEnded) }
+
+  /// Shows the flows B and C in columns of A, and E in tabs of the compact one.
+  private func showColumnsAndTabs() async throws(ConformanceFailure) -> (
+    a: Probe, b: Probe, c: Probe, t: Probe
+  ) {
+    let (a, b, c) = try await showColumns()
+    let tabs = makeContainer("T", in: a) { $0.tabs }
+    guard let t = probes.last else { fatalError("a flow was added") }
+    var content: [TabItem] = []
+    _ = start("E", in: t) { content = [TabItem(title: "E", presentable: $0)] }
+    try router(of: t).setTabs(content)
+    try router(of: a).setColumns(try split().items + [ColumnItem(.compact, presentable: tabs)])
+    content = []
+    try await settle()
+    return (a, b, c, t)
+  }
+
+  private func split() throws(ConformanceFailure) -> any SystemSplit {
+    guard let split = window.root as? any SystemSplit else {
+      try expect(false, "a split view is the root")
+      fatalError("an expectation that is not met throws")
+    }
+    return split
+  }
+
+  private func contents(of probe: Probe) throws(ConformanceFailure) -> [TabItem] {
+    (probe.container as? any SystemTabs)?.items ?? []
+  }
+}
