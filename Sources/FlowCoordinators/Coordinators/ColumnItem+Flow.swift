@@ -14,6 +14,7 @@ extension ColumnItem {
   ///
   /// - Parameters:
   ///   - column: the column.
+  ///   - id: the name of the content in your code, if you need one.
   ///   - flow: the flow, which can be shown once. If it's `nil`, was shown before, or has ended, this item is left out,
   ///     the others are shown, and the journal says why.
   ///   - completion: called once, on the main actor, with the result of the flow:
@@ -21,10 +22,11 @@ extension ColumnItem {
   ///     `.closed(.alreadyBegun)` if the flow was shown before.
   public init<Output>(
     _ column: SplitColumn,
+    id: String? = nil,
     _ flow: AssembledFlow<Output>?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
-    self.init(column, presentable: flow?.presentable ?? NoScreen(of: nil))
+    self.init(column, id: id, presentable: flow?.presentable ?? NoScreen(of: nil))
     opening = TabOpening(of: flow, completion: completion)
   }
 }

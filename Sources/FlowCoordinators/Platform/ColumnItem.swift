@@ -16,6 +16,11 @@ public struct ColumnItem {
   /// The column.
   public let column: SplitColumn
 
+  /// The name of the content in your code, such as that of the sidebar's row that it's for.
+  ///
+  /// Use it to find the content in `split.items` again. Contents may share one. `nil` by default.
+  public let id: String?
+
   /// The content: a stack, a screen or, in the secondary or compact column, tabs.
   public private(set) var presentable: any Presentable
 
@@ -32,9 +37,11 @@ public struct ColumnItem {
   ///
   /// - Parameters:
   ///   - column: the column.
+  ///   - id: the name of the content in your code, if you need one.
   ///   - presentable: the content.
-  public init(_ column: SplitColumn, presentable: any Presentable) {
+  public init(_ column: SplitColumn, id: String? = nil, presentable: any Presentable) {
     self.column = column
+    self.id = id
     self.presentable = presentable
   }
 

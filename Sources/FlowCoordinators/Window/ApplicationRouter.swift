@@ -51,8 +51,39 @@ public struct ApplicationRouter: Routable {
       set(items, in: node.tabs, transition, completion) { .setTabs($0) }
     case .setColumns(let items):
       set(items, in: node.split, transition, completion) { .setColumns($0) }
+    case .changeTabs(let change):
+      replace(command, transition, completion) {
+        var items = node.tabs?.items ?? []
+        if node.refusal == nil { change(&items) }
+        return .setTabs(items)
+      }
+    case .changeColumns(let change):
+      replace(command, transition, completion) {
+        var items = node.split?.items ?? []
+        if node.refusal == nil { change(&items) }
+        return .setColumns(items)
+      }
     default: route(command, transition: transition, isWanted: { true }, completion: completion)
     }
+  }
+
+  /// Submits another command when it is the turn of this one.
+  private func replace(
+    _ command: NavigationCommand,
+    _ transition: TransitionStyle?,
+    _ completion: @escaping @MainActor (NavigationOutcome) -> Void,
+    by next: @escaping @MainActor () -> NavigationCommand
+  ) {
+    let replacement: QueuedCommand.Replacement = {
+      route(next(), transition: transition, completion: $0)
+    }
+    route(
+      command,
+      transition: transition,
+      isWanted: { true },
+      completion: completion,
+      replacement: replacement
+    )
   }
 
   /// Begins the flows of tabs or columns, and sets them.
@@ -102,12 +133,13 @@ public struct ApplicationRouter: Routable {
     }
   }
 
-  /// Runs a command, unless it is not wanted any more when its turn comes.
+  /// Runs a command, or what replaces it, unless it is not wanted any more when its turn comes.
   func route(
     _ command: NavigationCommand,
     transition: TransitionStyle?,
     isWanted: @escaping @MainActor () -> Bool,
-    completion: @escaping @MainActor (NavigationOutcome) -> Void
+    completion: @escaping @MainActor (NavigationOutcome) -> Void,
+    replacement: QueuedCommand.Replacement? = nil
   ) {
     guard let window else { return completion(.refused(.windowGone)) }
     let container = command.container(of: node)
@@ -121,7 +153,8 @@ public struct ApplicationRouter: Routable {
       container: container,
       transition: transition,
       isWanted: isWanted,
-      promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
+      promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion),
+      replacement: replacement
     )
     if node.replacesStack, command.options != nil {
       node.replacesStack = false
@@ -156,8 +189,8 @@ extension NavigationCommand {
   fileprivate func container(of node: FlowNode) -> (any SystemContainer)? {
     switch self {
     case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: node.stack
-    case .setTabs, .selectTab, .selectTabWithID, .setBadge: node.tabs
-    case .setColumns, .showColumn: node.split
+    case .setTabs, .changeTabs, .selectTab, .selectTabWithID, .setBadge: node.tabs
+    case .setColumns, .changeColumns, .showColumn: node.split
     default: nil
     }
   }

@@ -54,6 +54,8 @@ package struct CommandExecutor {
     case .setBadge(let badge, let id): return try setBadge(badge, ofTab: id, command)
     case .setColumns(let items): return try setColumns(items, command)
     case .showColumn(let column): return try showColumn(column, command)
+    // They have become other commands at their turn.
+    case .changeTabs, .changeColumns: throw .notOnScreen
     case .setWindowRoot(let presentable): return try setWindowRoot(presentable, command)
     case .present(let modal):
       let level = try requireLevelToPresent(command)

@@ -22,6 +22,9 @@ package final class CommandQueue {
   private let host: any Any.Type
 
   private var queue: [QueuedCommand] = []
+
+  /// The position of the next command, while one is replaced at its turn; `nil` for the end.
+  private var position: Int?
   private(set) var inFlight: (command: QueuedCommand, isDone: () -> Bool)?
 
   /// The commands of flows that are being started now, in any window, the innermost start last, and
@@ -166,7 +169,8 @@ package final class CommandQueue {
       command.isFromStart = true
       Self.openings[opening].commands.append((self, command))
     } else {
-      queue.append(command)
+      queue.insert(command, at: position ?? queue.count)
+      position = position.map { $0 + 1 }
       run()
     }
   }
@@ -365,6 +369,7 @@ package final class CommandQueue {
     {
       return finish(command, .refused(.neverShown))
     }
+    if command.replacement != nil { return replace(command) }
     let executor = CommandExecutor(
       display,
       ledger,
@@ -384,6 +389,15 @@ package final class CommandQueue {
       let waits = error == .alreadyPresenting && command.isInTurn
       if waits { alertsInTurn.append(command) } else { finish(command, .refused(error)) }
     }
+  }
+
+  /// Submits what replaces a command, before the commands that wait.
+  private func replace(_ command: QueuedCommand) {
+    (position, isBetween) = (0, true)
+    command.replacement? { command.promise.fulfil($0) }
+    (position, isBetween) = (nil, false)
+    endWaiting()
+    if let owner = command.owner { endIfRemoved(owner, .abandoned) }
   }
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {

@@ -24,6 +24,9 @@ public enum NavigationCommand {
   /// Replaces the flow's tabs.
   case setTabs([TabItem])
 
+  /// Changes the flow's tabs, as they are when it's the command's turn.
+  case changeTabs(@MainActor (inout [TabItem]) -> Void)
+
   /// Selects another of the flow's tabs, by its position.
   case selectTab(Int)
 
@@ -35,6 +38,9 @@ public enum NavigationCommand {
 
   /// Replaces the contents of the flow's split view.
   case setColumns([ColumnItem])
+
+  /// Changes the contents of the flow's split view, as they are when it's the command's turn.
+  case changeColumns(@MainActor (inout [ColumnItem]) -> Void)
 
   /// Brings a column of the flow's split view to the front.
   case showColumn(SplitColumn)
@@ -126,8 +132,8 @@ extension NavigationCommand {
     case .present(let modal): .present(name(modal))
     case .presentOnVisible(let modal): .presentOnVisible(name(modal))
     case .dismissModal(let presentable): .dismissModal(system.identity(of: presentable))
-    case .pop, .popToRoot, .selectTab, .selectTabWithID, .setBadge, .showColumn, .dismiss,
-      .dismissVisible, .close, .comeToFront, .goBack, .showAlert:
+    case .pop, .popToRoot, .changeTabs, .selectTab, .selectTabWithID, .setBadge, .changeColumns,
+      .showColumn, .dismiss, .dismissVisible, .close, .comeToFront, .goBack, .showAlert:
       self
     }
   }

@@ -17,6 +17,11 @@ package final class QueuedCommand {
   let isWanted: @MainActor () -> Bool
   let promise: Promise<NavigationOutcome>
 
+  /// Submits what runs in place of the command, when it is the command's turn.
+  let replacement: Replacement?
+  package typealias Replacement =
+    @MainActor (_ completion: @escaping @MainActor (NavigationOutcome) -> Void) -> Void
+
   /// The presentables that the command removes from a container off screen.
   var removed: [any Presentable] = []
 
@@ -73,7 +78,8 @@ package final class QueuedCommand {
     isAfterEnd: Bool = false,
     askedOver: [WeakPresentable]? = nil,
     isWanted: @escaping @MainActor () -> Bool = { true },
-    promise: Promise<NavigationOutcome>
+    promise: Promise<NavigationOutcome>,
+    replacement: Replacement? = nil
   ) {
     self.command = command
     replacesStack = if case .setRoot = command { true } else { false }
@@ -85,6 +91,7 @@ package final class QueuedCommand {
     self.askedOver = askedOver
     self.isWanted = isWanted
     self.promise = promise
+    self.replacement = replacement
   }
 
   /// Whether the container that it changes is in transition.

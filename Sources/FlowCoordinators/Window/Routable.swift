@@ -119,6 +119,25 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.setTabs(items), transition: transition, completion: completion) }
 
+  /// Changes the flow's tabs, as they are when it's the command's turn.
+  ///
+  /// ```swift
+  /// router.changeTabs { tabs in tabs.removeAll { $0.id == "offers" } }
+  /// ```
+  ///
+  /// Works as ``setTabs(_:transition:completion:)`` with the changed tabs.
+  ///
+  /// - Parameters:
+  ///   - transition: the transition, used once; `nil` is the platform's default.
+  ///   - change: called at most once, on the main actor, when the commands before it have run; not if the flow has
+  ///     ended by then. Flows that it adds are started then.
+  ///   - completion: called exactly once with the outcome, when the transition has ended.
+  public func changeTabs(
+    transition: TransitionStyle? = nil,
+    _ change: @escaping @MainActor (_ tabs: inout [TabItem]) -> Void,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) { route(.changeTabs(change), transition: transition, completion: completion) }
+
   /// Selects another of the flow's tabs, by its position.
   public func selectTab(
     _ position: Int,
@@ -171,7 +190,8 @@ extension Routable {
   /// }
   /// ```
   ///
-  /// Pass all contents each time, those that stay as well: `split.items` has them.
+  /// Pass all contents each time, those that stay as well: `split.items` has them or, while something moves,
+  /// ``changeColumns(transition:_:completion:)``.
   ///
   /// - A flow that you leave out ends (``CloseReason/replaced``).
   /// - If you pass several contents for one column, the last is shown. The others live on, like tabs that aren't
@@ -191,6 +211,29 @@ extension Routable {
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) { route(.setColumns(items), transition: transition, completion: completion) }
+
+  /// Changes the contents of the flow's split view, as they are when it's the command's turn.
+  ///
+  /// ```swift
+  /// router.changeColumns { items in
+  ///   items.removeAll { $0.column == .secondary }
+  ///   items.append(ColumnItem(.secondary, letter))
+  /// }
+  /// ```
+  ///
+  /// Works as ``setColumns(_:transition:completion:)`` with the changed contents. Use it if you change what's there: while
+  /// something moves, `split.items` doesn't have yet what an earlier call has set.
+  ///
+  /// - Parameters:
+  ///   - transition: the transition, used once; `nil` is the platform's default.
+  ///   - change: called at most once, on the main actor, when the commands before it have run; not if the flow has
+  ///     ended by then. Flows that it adds are started then.
+  ///   - completion: called exactly once with the outcome, when the transition has ended.
+  public func changeColumns(
+    transition: TransitionStyle? = nil,
+    _ change: @escaping @MainActor (_ items: inout [ColumnItem]) -> Void,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) { route(.changeColumns(change), transition: transition, completion: completion) }
 
   /// Brings a column of the flow's split view to the front.
   ///

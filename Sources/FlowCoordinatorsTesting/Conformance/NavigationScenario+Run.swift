@@ -168,6 +168,7 @@ extension NavigationScenario {
     case .flowOfColumnsComesToTheFront: try await stage.frontOfColumns()
     case .contentMovesBetweenContainers: try await stage.contentsThatMove()
     case .leftOverContainerIsNotShown: try await stage.leftOverContainers()
+    case .tabsAndColumnsChangeAtTheirTurn: try await stage.changesAtTheirTurn()
     }
   }
 }

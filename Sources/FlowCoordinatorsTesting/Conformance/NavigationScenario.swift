@@ -155,6 +155,7 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case flowOfColumnsComesToTheFront = 106
   case contentMovesBetweenContainers = 107
   case leftOverContainerIsNotShown = 108
+  case tabsAndColumnsChangeAtTheirTurn = 109
 
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
@@ -352,6 +353,8 @@ extension NavigationScenario: CustomStringConvertible {
       "a content that is set for a tab moves there from its column, and back, with its screens and its flow"
     case .leftOverContainerIsNotShown:
       "a container that was kept longer than its flow is refused, and left out of tabs and columns"
+    case .tabsAndColumnsChangeAtTheirTurn:
+      "changes of tabs and columns build on those before them, run at their turn, and begin flows then"
     }
   }
 }

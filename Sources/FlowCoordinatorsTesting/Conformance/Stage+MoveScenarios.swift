@@ -135,6 +135,96 @@ extension Stage {
     c.isKept = false
   }
 
+  func changesAtTheirTurn() async throws(ConformanceFailure) {
+    let (a, _, c, t) = try await showColumnsAndTabs()
+    var count = 1
+    for isNarrow in [false, true] {
+      try await makeNarrow(isNarrow)
+      let visible = visibleScreens
+      clear()
+      // They wait for the first, and the last two for all.
+      try router(of: c).push(c.makeScreen(), completion: noted)
+      try changeAtTheirTurn(a, t)
+      try router(of: c).push(c.makeScreen(), completion: noted)
+      try await settle()
+      count += 2
+      try expect(
+        outcomes,
+        Array(repeating: .completed, count: 6),
+        "outcomes of changes between two pushes"
+      )
+      let order = [
+        "+C\(count - 1)", "change", "+D1", "change", "+F1", "change 1", "+T\(count - 2)",
+        "change 2", "+T\(count - 1)", "+C\(count)",
+      ]
+      try expect(
+        log.filter { $0.hasPrefix("+") || $0.hasPrefix("change") },
+        order,
+        "notifications of changes, in their order"
+      )
+      try expect(try split().items.compactMap(\.id), ["first", "second"], "names of contents")
+      try expect(try contents(of: t).map(\.title), ["E", "G", "H"], "tabs")
+      if isNarrow { try expect(visibleScreens, visible, "screens of the compact column") }
+      try await forgetChanges(a, t)
+    }
+    try await changesThatAreRefused(of: a, during: c)
+  }
+
+  /// Adds two contents to columns, each in a change, and two tabs.
+  private func changeAtTheirTurn(_ a: Probe, _ t: Probe) throws(ConformanceFailure) {
+    for (name, id) in [("D", "first"), ("F", "second")] {
+      let flow = assemble(name, in: a).flow
+      let change: @MainActor (inout [ColumnItem]) -> Void = { [weak self] items in
+        self?.note("change")
+        // Behind the last one, which is shown.
+        items.insert(ColumnItem(.secondary, id: id, flow), at: items.count - 2)
+      }
+      try router(of: a).changeColumns(change, completion: noted)
+    }
+    for name in ["G", "H"] {
+      let screen = t.makeScreen()
+      let change: @MainActor (inout [TabItem]) -> Void = { [weak self] tabs in
+        self?.note("change \(tabs.count)")
+        tabs.append(TabItem(title: name, presentable: screen))
+      }
+      try router(of: t).changeTabs(change, completion: noted)
+    }
+  }
+
+  private func forgetChanges(_ a: Probe, _ t: Probe) async throws(ConformanceFailure) {
+    clear()
+    try router(of: a).changeColumns { items in items.removeAll { $0.id != nil } }
+    try router(of: t).changeTabs { tabs in tabs.removeAll { $0.title != "E" } }
+    try await settle()
+    try expect(
+      Set(log).isSuperset(of: [closed("D", .replaced), closed("F", .replaced)]),
+      "flows end that are found by their names, and left out"
+    )
+  }
+
+  /// A flow that has ended before the turn changes nothing.
+  private func changesThatAreRefused(
+    of flow: Probe,
+    during other: Probe
+  ) async throws(ConformanceFailure) {
+    try await makeNarrow(false)
+    clear()
+    try router(of: flow).changeColumns({ $0 = [] }, completion: noted)
+    try await settle()
+    try expect(outcomes, [.refused(.noSuchColumn)], "outcome of a change that leaves nothing")
+    clear()
+    flow.hasFinished = true
+    let router = try router(of: flow)
+    try self.router(of: other).push(other.makeScreen())
+    if isAnimated { router.changeColumns({ $0 = [] }, completion: noted) }
+    flow.coordinator?.finish(1)
+    router.changeColumns({ [weak self] _ in self?.note("change") }, completion: noted)
+    markReceived()
+    try await settle()
+    try expect(Set(outcomes), [refused], "outcomes of changes by a flow that has ended")
+    try expect(log.contains("change"), false, "a flow that has ended changes columns")
+  }
+
   private var refused: NavigationOutcome { .refused(.flowEnded) }
 
   /// Shows the flows B and C in columns of A, and E in tabs of the compact one.
