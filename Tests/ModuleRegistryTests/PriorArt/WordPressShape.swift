@@ -56,7 +56,6 @@ final class BlogPageCoordinator: BaseCoordinator<String, Void> {
 /// The split view: the sidebar, two columns for each of its rows, and the tabs of a narrow window.
 final class BlogMainCoordinator: BaseCoordinator<BlogMain.Start, Void> {
   private(set) var row = BlogRow.site
-  private weak var sidebar: BlogSidebarCoordinator?
   private weak var tabs: BlogTabsCoordinator?
   private var lists: [BlogRow: WeakList] = [:]
 
@@ -64,7 +63,7 @@ final class BlogMainCoordinator: BaseCoordinator<BlogMain.Start, Void> {
 
   override func start(with place: BlogMain.Start) {
     let (sidebar, tabs) = (BlogSidebarCoordinator(childContext), BlogTabsCoordinator(childContext))
-    (self.row, self.sidebar, self.tabs) = (place.row, sidebar, tabs)
+    (self.row, self.tabs) = (place.row, tabs)
     let frame = [
       ColumnItem(.primary, AssembledFlow(sidebar, startingWith: self)),
       ColumnItem(.compact, AssembledFlow(tabs, startingWith: self)),
@@ -73,34 +72,32 @@ final class BlogMainCoordinator: BaseCoordinator<BlogMain.Start, Void> {
   }
 
   /// Shows the columns of a row, and keeps those of the others.
-  ///
-  /// All contents are named by their flows: the split view does not have yet what a call before has
-  /// asked for, if something moves.
-  func select(_ row: BlogRow) {
-    guard let sidebar, let tabs else { return }
+  func select(_ row: BlogRow, then goOn: @escaping @MainActor () -> Void = {}) {
     self.row = row
-    let others = lists.filter { $0.key != row }.flatMap { $1.list?.columns ?? [] }
-    let frame = [
-      ColumnItem(.primary, presentable: sidebar.navigation),
-      ColumnItem(.compact, presentable: tabs.tabs),
-    ]
-    router.setColumns(frame + others + (lists[row]?.list?.columns ?? makeColumns(of: row)))
+    router.changeColumns { items in
+      let own = items.filter { $0.id == "\(row)" }
+      items.removeAll { $0.id == "\(row)" }
+      items += own.isEmpty ? self.makeColumns(of: row) : own
+    } completion: { _ in
+      goOn()
+    }
   }
 
   private func makeColumns(of row: BlogRow) -> [ColumnItem] {
     let (list, details) = (BlogListCoordinator(childContext), BlogDetailsCoordinator(childContext))
     (lists[row], list.details) = (WeakList(list: list), details)
     return [
-      ColumnItem(.supplementary, AssembledFlow(list, startingWith: row)),
-      ColumnItem(.secondary, AssembledFlow(details)),
+      ColumnItem(.supplementary, id: "\(row)", AssembledFlow(list, startingWith: row)),
+      ColumnItem(.secondary, id: "\(row)", AssembledFlow(details)),
     ]
   }
 
   /// Shows what a link leads to in the form that the window has, and selects its row in both.
   override func handle(_ place: BlogMain.Start) {
-    select(place.row)
-    let list = tripleSplit.isCollapsed ? tabs?.select(place.row) : lists[place.row]?.list
-    if let post = place.post { list?.open(post) }
+    select(place.row) { [self] in
+      let list = tripleSplit.isCollapsed ? tabs?.select(place.row) : lists[place.row]?.list
+      if let post = place.post { list?.open(post) }
+    }
   }
 
   func showProfile() {
@@ -116,7 +113,11 @@ struct WeakList { weak var list: BlogListCoordinator? }
 
 final class BlogSidebarCoordinator: BaseCoordinator<BlogMainCoordinator, Void> {
   override func start(with app: BlogMainCoordinator) {
-    router.push(BlogPage("menu") { BlogRow(rawValue: $0).map(app.select) ?? app.showProfile() })
+    router.push(
+      BlogPage("menu") {
+        if let row = BlogRow(rawValue: $0) { app.select(row) } else { app.showProfile() }
+      }
+    )
   }
 }
 
@@ -155,15 +156,6 @@ final class BlogListCoordinator: BaseCoordinator<BlogRow, Void> {
 
   func open(_ post: Int) {
     if let details { details.show(post) } else { router.push(BlogPage("post \(post)")) }
-  }
-
-  /// The columns of the row, once they were set.
-  var columns: [ColumnItem]? {
-    guard let details else { return nil }
-    return [
-      ColumnItem(.supplementary, presentable: navigation),
-      ColumnItem(.secondary, presentable: details.navigation),
-    ]
   }
 }
 
