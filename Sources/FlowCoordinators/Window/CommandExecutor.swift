@@ -220,7 +220,7 @@ package struct CommandExecutor {
       for content in container.contents { try require(content, isOnStack: isStack) }
     }
     for presentable in presentables {
-      if isLeftOver(presentable) { throw .flowEnded }
+      if hasEndedUnshown(presentable) { throw .flowEnded }
       try require(presentable)
     }
     if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
@@ -243,9 +243,10 @@ package struct CommandExecutor {
     return false
   }
 
-  /// Whether a presentable is a container that is not on screen, of a flow that has ended.
-  private func isLeftOver(_ presentable: any Presentable) -> Bool {
-    display.container(presentable)?.flow?.node.hasEnded == true && !look.shows(presentable)
+  /// Whether a presentable is a container of a flow that has ended, of which nothing was ever shown.
+  private func hasEndedUnshown(_ presentable: any Presentable) -> Bool {
+    guard let node = display.container(presentable)?.flow?.node else { return false }
+    return node.hasEnded && node.extent < .own
   }
 
   private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
@@ -267,7 +268,7 @@ package struct CommandExecutor {
     let old = contents(of: container)
     let shown = items.filter { item in
       old.has(item.presentable) || command.moved.has(item.presentable)
-        || item.opening?.hasEnded != true && !isLeftOver(item.presentable)
+        || item.opening?.hasEnded != true && !hasEndedUnshown(item.presentable)
     }
     if shown.count < items.count {
       if shown.isEmpty { throw .flowEnded }

@@ -219,11 +219,11 @@ public enum Refusal: Error, Hashable {
   /// Report a result instead, and let the first flow call `setWindowRoot`.
   case notTheRootFlow
 
-  /// The flow has ended, so its router does nothing; or the flow that you wanted to show has ended.
+  /// The flow has ended, so its router does nothing; or the flow that you wanted to show ended before its turn.
   ///
   /// - Does a task go on after the end? Cancel it when the flow ends, or run it inside ``BaseCoordinator/hold(_:)``.
-  /// - Do you show a stack or tabs that have left the window? Their flow ended then: assemble a new one.
-  /// - Do you move a flow to another tab or column? Set it there first, before you leave it out where it was.
+  /// - Do you show a stack again that had left the window? Its flow ended then: assemble a new one.
+  /// - Have you moved a flow to another tab or column? Set it there first, before you leave it out where it was.
   case flowEnded
 
   /// You've shown this flow before: assemble a new one each time.

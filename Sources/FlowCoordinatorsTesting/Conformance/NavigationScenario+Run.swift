@@ -167,7 +167,6 @@ extension NavigationScenario {
     case .linkFindsItsFlowInEitherForm: try await stage.linkInEitherForm()
     case .flowOfColumnsComesToTheFront: try await stage.frontOfColumns()
     case .contentMovesBetweenContainers: try await stage.contentsThatMove()
-    case .leftOverContainerIsNotShown: try await stage.leftOverContainers()
     case .tabsAndColumnsChangeAtTheirTurn: try await stage.changesAtTheirTurn()
     }
   }

@@ -154,8 +154,7 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case linkFindsItsFlowInEitherForm = 105
   case flowOfColumnsComesToTheFront = 106
   case contentMovesBetweenContainers = 107
-  case leftOverContainerIsNotShown = 108
-  case tabsAndColumnsChangeAtTheirTurn = 109
+  case tabsAndColumnsChangeAtTheirTurn = 108
 
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
@@ -351,8 +350,6 @@ extension NavigationScenario: CustomStringConvertible {
       "the flow of a split view comes to the front in either form, also with a screen in a column"
     case .contentMovesBetweenContainers:
       "a content that is set for a tab moves there from its column, and back, with its screens and its flow"
-    case .leftOverContainerIsNotShown:
-      "a container that was kept longer than its flow is refused, and left out of tabs and columns"
     case .tabsAndColumnsChangeAtTheirTurn:
       "changes of tabs and columns build on those before them, run at their turn, and begin flows then"
     }

@@ -30,6 +30,7 @@ extension Stage {
 
     try await containerThatLeaves("G", with: "H", presentedBy: a)
     try await containerThatIsShownOnceMore("I", presentedBy: a)
+    try router(of: a).dismiss()
   }
 
   private var tabs: (any SystemTabs)? { window.root as? any SystemTabs }
@@ -73,16 +74,13 @@ extension Stage {
     owner.hasFinished = true
     try router(of: presenter).dismiss()
     try await settle()
+    if let stack { try router(of: presenter).present(stack) }
+    try await settle()
+    try expect(owner.coordinator?.countUnits, 1, "units of \(name), which is shown once more")
     clear()
-    if let stack { try router(of: presenter).present(stack, completion: noted) }
     try router(of: owner).push(owner.makeScreen(), completion: noted)
     try await settle()
-    try expect(
-      outcomes,
-      [.refused(.flowEnded), .refused(.flowEnded)],
-      "outcomes of \(name), which has ended, shown once more and pushing"
-    )
-    try expect(modalScreens, [], "modals of \(name), which has ended")
+    try expect(outcomes, [.refused(.flowEnded)], "outcome of a push of \(name), which has ended")
     owner.isKept = false
   }
 

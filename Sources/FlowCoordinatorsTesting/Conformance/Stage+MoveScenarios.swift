@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-// Scenarios of contents that move between columns and tabs, and of those that are left over.
+// Scenarios of contents that move between columns and tabs.
 extension Stage {
   func contentsThatMove() async throws(ConformanceFailure) {
     let (a, b, c, t) = try await showColumnsAndTabs()
@@ -99,40 +99,6 @@ extension Stage {
     )
     try expect(try split().items.count, columns.count, "columns after a refusal")
     try expect(try contents(of: t).count, old.count, "tabs after a refusal")
-  }
-
-  func leftOverContainers() async throws(ConformanceFailure) {
-    let (a, _, c, t) = try await showColumnsAndTabs()
-    guard let stack = c.container else { return }
-    let items = try split().items
-    clear()
-    (c.isKept, c.hasFinished) = (true, true)
-    try router(of: a).setColumns(items.filter { $0.presentable !== stack })
-    try await settle()
-    try expect(log, ["-C1", closed("C", .replaced)], "notifications of a column that is left out")
-    clear()
-    for isNarrow in [false, true] {
-      try await makeNarrow(isNarrow)
-      let (columns, tabs) = (try split().items, try contents(of: t))
-      let tab = TabItem(title: "C", presentable: stack)
-      try router(of: t).setTabs(tabs + [tab], completion: noted)
-      try router(of: a).setColumns(
-        columns + [ColumnItem(.secondary, presentable: stack)],
-        completion: noted
-      )
-      try router(of: t).setTabs([tab], completion: noted)
-      try router(of: a).present(stack, completion: noted)
-      try router(of: a).presentOnVisible(stack, completion: noted)
-      try router(of: a).setWindowRoot(stack, completion: noted)
-      try await settle()
-      try expect(try contents(of: t).count, tabs.count, "tabs")
-      try expect(try split().items.count, columns.count, "columns")
-    }
-    let round = [NavigationOutcome.completed, .completed] + Array(repeating: refused, count: 4)
-    try expect(outcomes, round + round, "outcomes for a stack of a flow that has ended")
-    try expect(log, [], "notifications of what is not shown")
-    try expect(window.journal.description.contains("flowEnded"), "the journal names the reason")
-    c.isKept = false
   }
 
   func changesAtTheirTurn() async throws(ConformanceFailure) {

@@ -155,7 +155,7 @@ extension FuzzModel {
       for content in contents[node] ?? [] { try require(content, isOnStack: isStack) }
     }
     for node in nodes {
-      if isLeftOver(node) { throw Stop(.flowEnded) }
+      if let flow = creators[node], closedUnshown.contains(flow) { throw Stop(.flowEnded) }
       try require(node)
     }
   }
@@ -201,8 +201,7 @@ extension FuzzModel {
     let old = contents[tabs] ?? []
     // Those of flows that have ended are left out, each by itself.
     let new = items.filter { node in
-      let isOver = creators[node].map { tabFlows.contains($0) && hasEnded($0) } ?? false
-      return old.contains(node) || !isOver && !isLeftOver(node)
+      old.contains(node) || creators[node].map { !isOverForTabs($0) } ?? true
     }
     if new.isEmpty, !items.isEmpty { throw Stop(.flowEnded) }
     if Set(new).count < new.count { throw Stop(.alreadyShown) }
@@ -239,13 +238,11 @@ extension FuzzModel {
     return changes
   }
 
-  /// Whether a node is a container that is not on screen, of a flow that has ended.
-  private func isLeftOver(_ node: Node) -> Bool {
-    guard owners[node] == nil, let flow = creators[node] else { return false }
-    return closedUnshown.contains(flow) || hasEnded(flow)
+  /// Whether a flow has ended that no tab shows any more: before it was shown, or of a tab's own.
+  private func isOverForTabs(_ flow: Int) -> Bool {
+    closedUnshown.contains(flow)
+      || tabFlows.contains(flow) && current?.turn.ended.contains(flow) == true
   }
-
-  private func hasEnded(_ flow: Int) -> Bool { current?.turn.isOver(flow) == true }
 
   private mutating func present(
     _ node: Node,
