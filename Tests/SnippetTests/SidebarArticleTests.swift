@@ -65,42 +65,29 @@ struct SidebarArticleTests {
 
 /// A sidebar of folders, each of which keeps its letters while another one is shown.
 final class KeptFolders: BaseCoordinator<Void, Void> {
-  private weak var sidebar: FoldersFlow?
-  private var opened: [String: WeakLetters] = [:]
-
   override var presentable: any Presentable { split }
 
   override func start(with option: Void) {
-    let sidebar = FoldersFlow(childContext)
-    self.sidebar = sidebar
     router.setColumns([
-      ColumnItem(.primary, AssembledFlow(sidebar, startingWith: choose)),
-      makeColumn(of: "Inbox"),
+      ColumnItem(.primary, AssembledFlow(FoldersFlow(childContext), startingWith: choose)),
+      letters(in: "Inbox"),
     ])
   }
 
   func choose(_ folder: String) {
-    guard let sidebar else { return }
-    let others = opened.filter { $0.key != folder }.compactMap(\.value.column)
-    let chosen = opened[folder]?.column ?? makeColumn(of: folder)
-    router.setColumns([ColumnItem(.primary, presentable: sidebar.navigation)] + others + [chosen])
+    router.changeColumns { columns in
+      if let kept = columns.firstIndex(where: { $0.id == folder }) {
+        columns.append(columns.remove(at: kept))
+      } else {
+        columns.append(self.letters(in: folder))
+      }
+    }
   }
 
-  /// Creates the letters of a folder that the user opens for the first time.
-  private func makeColumn(of folder: String) -> ColumnItem {
-    let letters = LettersFlow(childContext)
-    opened[folder] = WeakLetters(flow: letters)
-    return ColumnItem(.secondary, AssembledFlow(letters, startingWith: folder))
+  private func letters(in folder: String) -> ColumnItem {
+    let letters = AssembledFlow(LettersFlow(childContext), startingWith: folder)
+    return ColumnItem(.secondary, id: folder, letters)
   }
-}
-
-/// Weak: the screens keep their flow.
-@MainActor
-struct WeakLetters {
-  weak var flow: LettersFlow?
-
-  /// The column that the flow is already shown in.
-  var column: ColumnItem? { flow.map { ColumnItem(.secondary, presentable: $0.navigation) } }
 }
 
 // MARK: - Tabs in a narrow window
@@ -125,9 +112,11 @@ final class FoldersOrTabs: BaseCoordinator<String, Void> {
 
   func choose(_ folder: String) {
     self.folder = folder
-    let letters = AssembledFlow(LettersFlow(childContext), startingWith: folder)
-    let others = split.items.filter { $0.column != .secondary }
-    router.setColumns(others + [ColumnItem(.secondary, letters)])
+    router.changeColumns { columns in
+      columns.removeAll { $0.column == .secondary }
+      let letters = AssembledFlow(LettersFlow(self.childContext), startingWith: folder)
+      columns.append(ColumnItem(.secondary, letters))
+    }
   }
 
   /// Shows the folder of a link, in the columns and in the tabs.

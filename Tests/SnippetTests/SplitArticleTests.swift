@@ -35,7 +35,7 @@ struct SplitArticleTests {
   }
 }
 
-/// Shows letters beside the mailbox that they are chosen in.
+/// A mailbox, with the chosen letter beside it.
 final class MailFlow: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     router.setColumns([
@@ -46,9 +46,11 @@ final class MailFlow: BaseCoordinator<Void, Void> {
 
   /// Shows a letter in place of the former one, whose flow ends.
   private func choose(_ title: String) {
-    let letter = AssembledFlow(LetterFlow(childContext), startingWith: title)
-    let list = split.items.filter { $0.column == .primary }
-    router.setColumns(list + [ColumnItem(.secondary, letter)])
+    router.changeColumns { columns in
+      columns.removeAll { $0.column == .secondary }
+      let letter = AssembledFlow(LetterFlow(self.childContext), startingWith: title)
+      columns.append(ColumnItem(.secondary, letter))
+    }
     router.showColumn(.secondary)
   }
 }
