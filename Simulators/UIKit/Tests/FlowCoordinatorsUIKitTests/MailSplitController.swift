@@ -24,9 +24,9 @@ final class MailSplitController: UISplitViewController, SystemContainer {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Both columns, unless UIKit has pushed the details on the list's stack: then only the list.
+  /// The columns: only the list while UIKit has pushed the details on its stack, else both.
   ///
-  /// When the user goes back from them, the details are a column again, though not visible.
+  /// Once the user has gone back from the details, it's both again, though only the list is visible.
   var contents: [any Presentable] {
     let isOnList = viewController(for: .secondary)?.parent === viewController(for: .primary)
     return isOnList ? [list] : [list, details]
