@@ -16,7 +16,7 @@ final class SplitView: SystemContainer {
   var isCollapsed = false { didSet { onSettle?() } }
 
   /// The columns to draw.
-  var columns: [any Presentable] { isCollapsed ? visible.map { [$0] } ?? [] : contents }
+  var drawn: [any Presentable] { isCollapsed ? visible.map { [$0] } ?? [] : contents }
 
   init(_ list: any Presentable, _ details: any Presentable) {
     contents = [list, details]
@@ -36,7 +36,7 @@ typealias MakeSplit =
 
 /// Fills a split view with two flows: a mailbox, and the letter that is chosen in it.
 final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
-  private var columns: [AssembledFlow<Void>] = []
+  private var flows: [AssembledFlow<Void>] = []
 
   /// Creates the split view and the flows in it.
   ///
@@ -50,7 +50,7 @@ final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
       letter?.router.comeToFront()
     }
     // Begin the letter first, so that it is there when the user chooses one in the mailbox.
-    columns = [
+    flows = [
       AssembledFlow(letter, startingWith: "No letter"),
       AssembledFlow(mailbox, startingWith: choose),
     ]
@@ -60,7 +60,7 @@ final class MailCoordinator: FeatureCoordinator<Void, Void, MakeSplit> {
   }
 
   override func start(with option: Void) {
-    for column in columns { router.begin(column) }
+    for flow in flows { router.begin(flow) }
   }
 }
 

@@ -32,7 +32,7 @@ struct ContainersArticleTests {
     for isCollapsed in [true, false, true] {
       split.isCollapsed = isCollapsed
       #expect((window.visibleScreen as? LetterPage)?.title == "Reply")
-      #expect(split.columns.count == (isCollapsed ? 1 : 2))
+      #expect(split.drawn.count == (isCollapsed ? 1 : 2))
       #expect(window.coordinatorTree == tree)
       #expect(window.audit == [])
     }
@@ -55,7 +55,7 @@ struct ContainersArticleTests {
     #expect(window.visibleScreen is MailboxPage)
     try choose("Hello")
     #expect((window.visibleScreen as? LetterPage)?.title == "Hello")
-    #expect(split.columns.count == 1)
+    #expect(split.drawn.count == 1)
   }
 
   @Test func `a modal over a split view stays when that collapses`() throws {
