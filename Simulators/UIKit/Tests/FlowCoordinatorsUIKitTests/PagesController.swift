@@ -37,9 +37,10 @@ final class PagesController: UIPageViewController, SystemTabs {
     return select(next, transition: transition)
   }
 
-  /// Shows a page, even the visible one: UIKit then asks for its neighbors again.
+  /// Shows a page.
   ///
-  /// Without an animation, after which a swipe may show the wrong page.
+  /// For the visible one, this makes UIKit ask for its neighbors again. It isn't animated: a swipe
+  /// might then show the wrong page.
   func select(_ position: Int, transition: FlowCoordinators.TransitionStyle?) -> Bool {
     guard pages.indices.contains(position) else { return false }
     setViewControllers([pages[position].controller], direction: .forward, animated: false)
