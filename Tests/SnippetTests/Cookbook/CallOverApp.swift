@@ -38,7 +38,7 @@ final class ContactsCoordinator: FeatureCoordinator<Void, Void, MakeOverlay> {
   }
 
   private func call(_ name: String) {
-    // A page that has left the screen may still call this: its flow is over.
+    // A page that's gone may still call this when the flow has ended, and has no screens any more.
     if countUnits == 0 { return }
     // One call at a time.
     if overlay != nil { return }
