@@ -49,6 +49,19 @@ struct MigratingFromXCoordinatorTests {
     #expect(app.onScreen == "AlbumsPage > AlbumPage")
     #expect(try app.screen(AlbumPage.self).number == 3)
   }
+
+  @Test func `a link opens the flow over another one`() throws {
+    let linker = DeepLinker(
+      routes: app.registry.contributions(to: Routes.self),
+      accepting: [.scheme("photos")],
+      in: app.window
+    )
+    linker.becomeReady()
+    try app.open(ImportFlow.self)
+    linker.open(url: "photos://albums/3")
+    #expect(app.onScreen == "ImportPage\nmodal: AlbumsPage > AlbumPage")
+    #expect(try app.screen(AlbumPage.self).number == 3)
+  }
 }
 
 enum AlbumsFlow: CoordinatorKey {

@@ -3,7 +3,7 @@ import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
-/// The links of the article about testing a feature.
+/// Links as in the article about testing them.
 @MainActor
 struct TestingAFeatureArticleTests {
   @Test(.endsApps) func `a test opens a link while the flow isn't there, and while it is`() throws {
