@@ -16,7 +16,7 @@ struct ArgumentsTests {
   }
 
   @Test(arguments: [["--help"], ["-h"], ["Loyalty", "--like", "Cart", "--help"], ["--help", "x"]])
-  func `help is asked for`(_ arguments: [String]) throws {
+  func `--help and -h ask for the help, whatever stands beside them`(_ arguments: [String]) throws {
     #expect(try Arguments.read(arguments) == nil)
   }
 
@@ -77,7 +77,10 @@ struct ArgumentsTests {
       "the name of a team cannot have a control character, such as U+202E"
     ),
   ])
-  func `impossible requests are refused`(_ arguments: [String], _ message: String) {
+  func `a bad argument is refused with a message that says why`(
+    _ arguments: [String],
+    _ message: String
+  ) {
     #expect(throws: Refusal(message)) { try Arguments.read(arguments) }
   }
 
@@ -85,7 +88,7 @@ struct ArgumentsTests {
     "Swift", "Foundation", "Error", "Never", "XCTest", "SwiftUI", "Task", "String", "DEBUG",
     "ModuleRegistry", "Registrar",
   ])
-  func `a feature is not named like a module, a type or a condition of Swift`(_ name: String) {
+  func `a feature named like a module, a type or a condition of Swift is refused`(_ name: String) {
     #expect(
       throws: Refusal(
         "'\(name)' is not a valid feature name: it is the name of a module, a type or a "
@@ -97,8 +100,7 @@ struct ArgumentsTests {
   @Test(arguments: [
     "Tasks", "Swifts", "Errors", "Search", "Data", "Result", "Registry", "Optional",
   ])
-  func `a longer name, a harmless one, and a team with any letters, are fine`(_ name: String) throws
-  {
+  func `a feature may be called Tasks or Data, and its team anything`(_ name: String) throws {
     let arguments = try Arguments.read([name, "--like", "Cart", "--team", "Ünï 👩‍💻"])
     #expect(arguments?.name == name)
   }

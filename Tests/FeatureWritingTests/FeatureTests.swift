@@ -27,7 +27,7 @@ struct FeatureTests {
     ("cart2 Cart_", "loyalty2 Loyalty_"),
     ("CartCart", "LoyaltyLoyalty"), ("CARTS", "CARTS"), ("", ""),
   ])
-  func `a word is renamed, and no part of one`(_ old: String, _ new: String) {
+  func `renaming replaces whole words, so Cartoon stays Cartoon`(_ old: String, _ new: String) {
     #expect(Feature(name: "Cart").renamed(old, to: Feature(name: "Loyalty")) == new)
   }
 
@@ -36,7 +36,10 @@ struct FeatureTests {
     ("Cart", "cart"),
     ("V2", "v2"),
   ])
-  func `a variable is named as Swift does`(_ name: String, _ variable: String) {
+  func `a feature's variable starts in lower case: urlShare, faq`(
+    _ name: String,
+    _ variable: String
+  ) {
     #expect(Feature(name: name).variable == variable)
   }
 
@@ -44,11 +47,11 @@ struct FeatureTests {
     ("CartModule", ["Cart"]), ("UICartTest", ["UICart", "Cart", "CartTest"]), ("Cart", [String]()),
     ("CartPromo", []), ("Cartoon", []), ("ShoppingCart", []), ("GiftCardKit", ["GiftCard"]),
   ])
-  func `a name of a target is recognised as a feature's`(_ name: String, _ owners: [String]) {
+  func `the name of a target tells which features may own it`(_ name: String, _ owners: [String]) {
     #expect(Feature(name: name).owners.map(\.name) == owners)
   }
 
-  @Test func `renaming a path changes only the parts that are names`() {
+  @Test func `renaming a path leaves Carton and ShoppingCart alone`() {
     let path = "Modules/Cart/Carton/CartModuleTests/CartFeature.swift/ShoppingCart"
     #expect(
       Feature(name: "Cart").renamed(path: path, to: Feature(name: "Loyalty"))

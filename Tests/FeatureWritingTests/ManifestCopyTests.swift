@@ -83,12 +83,12 @@ struct ManifestCopyTests {
     #"f("Cart")"#, #"// ["Cart"]"#, #"["a \"Cart\""]"#, "[\"\"\"\nCart\n\"\"\"]", "[",
     "]", #"["Cart""#,
   ])
-  func `text that does not name the feature in an element is left as it is`(_ text: String) {
+  func `text that only looks like the feature's name is not repeated`(_ text: String) {
     #expect(copy(text).text == text)
     #expect(copy(text).isEmpty)
   }
 
-  @Test func `the formatting is kept, and comments stay with their elements`() {
+  @Test func `copied elements keep their formatting and their comments`() {
     let manifest = """
       let features = [
         // Needed by all.
@@ -175,7 +175,7 @@ struct ManifestCopyTests {
     #expect(copy("[\r\n  \"Cart\",\r\n]").text == "[\r\n  \"Cart\",\r\n  \"Loyalty\",\r\n]")
   }
 
-  @Test func `places that cannot be repeated are reported`() {
+  @Test func `lines that name the feature outside of a list are reported by number`() {
     let manifest = """
       f("Cart")
       let x = [

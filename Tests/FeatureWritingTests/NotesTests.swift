@@ -8,7 +8,7 @@ struct NotesTests {
     return try Plan(#require(arguments), for: package.facts)
   }
 
-  @Test func `a host behind a target that re-exports the feature gets its lines`() throws {
+  @Test func `lines for the host are found behind a target that re-exports the feature`() throws {
     var package = try ScratchPackage()
     try package.write(
       "All/Exports.swift",
@@ -39,7 +39,7 @@ struct NotesTests {
     #expect(!plan.notes.contains { $0.hasPrefix("Install") })
   }
 
-  @Test func `a note names the host's lines that use a feature without a call`() throws {
+  @Test func `a note says where the host names a feature without calling it`() throws {
     var package = try ScratchPackage()
     try package.write("All/Exports.swift", "@_exported import Cart\n")
     package.facts.targets[2] = package.target("All", "All", needs: ["Cart"])
@@ -60,7 +60,7 @@ struct NotesTests {
     )
   }
 
-  @Test func `a public type that keeps its name is reported`() throws {
+  @Test func `a note says which public types to rename`() throws {
     let package = try ScratchPackage()
     try package.write(
       "Modules/Cart/Sources/Ports.swift",
@@ -89,7 +89,7 @@ struct NotesTests {
     #expect(try plan(package).notes.count { $0.contains(" declares ") } == 1)
   }
 
-  @Test func `the condition of a printed line is explained`() throws {
+  @Test func `a note explains why a line for the host stands inside #if`() throws {
     var package = try ScratchPackage()
     try package.write(
       "App/main.swift",
@@ -115,7 +115,7 @@ struct NotesTests {
     ("#if os(iOS)\n#elseif Cart  // here\n  CartFeature()\n#endif\n", "#if !(os(iOS)) && Loyalty"),
     ("#if Cart\n  CartFeature()\n#elseif Auth\n#else\n#endif\n", "#if Loyalty"),
   ])
-  func `a line behind another branch gets the condition under which it is built`(
+  func `a line from an #else branch gets the condition under which it is built`(
     source: String,
     condition: String
   ) throws {
@@ -128,9 +128,7 @@ struct NotesTests {
     #expect(plan.notes.first?.hasPrefix("The lines in \(condition) are only built if") == true)
   }
 
-  @Test func `a line in a branch that does not name the feature follows the line it is like`()
-    throws
-  {
+  @Test func `a line under an #if of another feature goes beside the line it copies`() throws {
     var package = try ScratchPackage()
     try package.write("App/main.swift", "#if Auth\n  CartFeature()\n#elseif Cart\n#endif\n")
     package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
@@ -139,7 +137,7 @@ struct NotesTests {
     #expect(plan.host.map(\.line) == [2])
   }
 
-  @Test func `a type alias of a target that stands for others is repeated`() throws {
+  @Test func `a public type alias of the example is repeated for the new feature`() throws {
     var package = try ScratchPackage()
     try package.write(
       "All/Names.swift",
@@ -163,7 +161,7 @@ struct NotesTests {
     )
   }
 
-  @Test func `a type alias of another name is reported`() throws {
+  @Test func `a note asks for a type alias if the example's has another name`() throws {
     var package = try ScratchPackage()
     try package.write(
       "All/Names.swift",
@@ -182,7 +180,7 @@ struct NotesTests {
     )
   }
 
-  @Test func `an example without tests is reported`() throws {
+  @Test func `a note says so if the example has no tests`() throws {
     var package = try ScratchPackage()
     let note = "Cart has no test target to copy: add tests for Loyalty yourself."
     #expect(try !plan(package).notes.contains(note))
@@ -190,7 +188,7 @@ struct NotesTests {
     #expect(try plan(package).notes.contains(note))
   }
 
-  @Test func `the files of other targets are listed, five at most`() throws {
+  @Test func `a note lists at most five files that other targets have for the example`() throws {
     let package = try ScratchPackage()
     for number in 1...5 { try package.write("App/Cart-\(number).txt", "") }
     #expect(

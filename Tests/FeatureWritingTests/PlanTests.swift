@@ -39,7 +39,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `a feature like one with an exceptional folder gets the usual folder`()
+  @Test func `copying a feature from an unusual folder puts the new one in the usual folder`()
     throws
   {
     var package = try ScratchPackage()
@@ -72,7 +72,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `a feature without a team is its own team`() throws {
+  @Test func `without --team, the team has the feature's name`() throws {
     let package = try ScratchPackage()
     let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
     let text = String(decoding: plan.files[0].content, as: UTF8.self)
@@ -115,7 +115,9 @@ struct PlanTests {
     )
   }
 
-  @Test func `a feature named Template is the template, and is created without arguments`() throws {
+  @Test func `if there is a feature named Template, its files are copied, not the example's`()
+    throws
+  {
     var package = try ScratchPackage()
     try package.write("T/TemplateFeature.swift", "struct TemplateFeature {}")
     try package.write("TT/TemplateTests.swift", "// template, Cart")
@@ -142,7 +144,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `imports that were sorted are sorted again`() throws {
+  @Test func `imports that were sorted stay sorted with the new name`() throws {
     var package = try ScratchPackage()
     try package.write("T/TemplateFeature.swift", "struct TemplateFeature {}")
     try package.write(
@@ -159,7 +161,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `lines of the host keep the conditions around them`() throws {
+  @Test func `lines for the host keep the #if around them`() throws {
     var package = try ScratchPackage()
     try package.write(
       "App/main.swift",
@@ -227,7 +229,10 @@ struct PlanTests {
       "App has no target 'AppTests' as a template for 'CartTests'"
     ),
   ])
-  func `impossible plans are refused`(_ line: String, _ message: String) throws {
+  func `an impossible command is refused with a message, and writes nothing`(
+    _ line: String,
+    _ message: String
+  ) throws {
     var package = try ScratchPackage()
     try package.write("Modules/Old/Sources/a.swift", "")
     if line.hasSuffix("like App") {
@@ -239,7 +244,9 @@ struct PlanTests {
     #expect(try package.contents() == before)
   }
 
-  @Test func `lines of the host go to their place, or a note says which have none`() throws {
+  @Test func `lines go beside the example's in the host, and a note names those without a place`()
+    throws
+  {
     var package = try ScratchPackage()
     try package.write(
       "App/main.swift",
@@ -324,9 +331,7 @@ struct PlanTests {
     return package
   }
 
-  @Test
-  func `the first feature of a team gets a file of the team, and a line in the list of teams`()
-    throws
+  @Test func `the first feature of a team gets a team file and a line in the list of teams`() throws
   {
     let package = try teamPackage()
     let plan = try Plan(arguments("Loyalty --like Cart --team Rewards"), for: package.facts)
@@ -367,8 +372,7 @@ struct PlanTests {
     #expect(!plan.notes.contains { $0.contains("List ") })
   }
 
-  @Test func `without arguments, the file of a team has the imports of its public declarations`()
-    throws
+  @Test func `a team file without arguments imports only what its public declarations need`() throws
   {
     var package = try teamPackage(
       basket: """
@@ -403,7 +407,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `a team may be a function, with what it needs`() throws {
+  @Test func `if teams are functions, the new team gets the same parameters`() throws {
     let package = try teamPackage(
       basket: """
         import Registry
@@ -428,7 +432,7 @@ struct PlanTests {
   }
 
   @Test(arguments: ["Basket", "basket", "Default", "組"])
-  func `a feature of the same team, or of one without a name for a file, goes beside the example`(
+  func `a feature goes into the example's team file if its team is the same or can't name a file`(
     _ team: String
   ) throws {
     let package = try teamPackage()
@@ -437,7 +441,7 @@ struct PlanTests {
     #expect(plan.attributes == nil)
   }
 
-  @Test func `a note says where a team is not listed, or has a file already`() throws {
+  @Test func `a note says that a team isn't listed, or has a file already`() throws {
     let package = try teamPackage(list: "let all = Composition().basket + Composition().frame\n")
     let plan = try Plan(arguments("Loyalty --like Cart --team Rewards"), for: package.facts)
     #expect(plan.host.map(\.file) == ["App/Teams/Rewards.swift"])
@@ -462,7 +466,7 @@ struct PlanTests {
     "let a = CartFeature()\n", "let all = [\n  [\n    CartFeature()\n  ],\n  CartFeature()\n]\n",
     "CartFeature()\n",
   ])
-  func `where the features of a team are not in one place, their lines go beside the example`(
+  func `a feature goes beside the example if the team's features aren't in one list`(
     _ basket: String
   ) throws {
     let package = try teamPackage(basket: basket)
@@ -471,7 +475,7 @@ struct PlanTests {
     #expect(plan.host.contains { $0.isCreation })
   }
 
-  @Test func `modules that are not the example's keep their names`() throws {
+  @Test func `names of other modules that start with Cart stay in the copied files`() throws {
     var package = try ScratchPackage()
     try package.write("Promo/a.swift", "")
     try package.write(
@@ -491,7 +495,7 @@ struct PlanTests {
     #expect(plan.notes.first == "Not copied, though named after Cart: CartPromo.")
   }
 
-  @Test func `other manifests and further dependents are reported`() throws {
+  @Test func `a note names other manifests, and other targets that depend on the example`() throws {
     var package = try ScratchPackage()
     try package.write("Package@swift-6.1.swift", "")
     package.facts.targets += [
@@ -507,7 +511,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `files that would have one name are refused`() throws {
+  @Test func `a copy is refused if two of its files would get the same name`() throws {
     let package = try ScratchPackage()
     let folder = "Modules/Cart/Sources"
     try package.write("\(folder)/CartRow.swift", "a")
@@ -522,7 +526,7 @@ struct PlanTests {
     ) { try Plan(arguments("Loyalty --like Cart"), for: facts) }
   }
 
-  @Test func `a target in the folder of another is copied once`() throws {
+  @Test func `the files of a target inside another target's folder are copied once`() throws {
     var package = try ScratchPackage()
     package.facts.targets.append(package.target("CartUI", "Modules/Cart/Sources/Screens"))
     let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
@@ -560,7 +564,7 @@ struct PlanTests {
     #expect(!report.utf8.contains(13))
   }
 
-  @Test func `a manifest that cannot be extended is refused`() throws {
+  @Test func `a manifest without a list that names the example is refused`() throws {
     let package = try ScratchPackage()
     try package.write("Package.swift", "let package = add(\"Cart\")")
     let facts = package.facts
@@ -569,7 +573,7 @@ struct PlanTests {
     }
   }
 
-  @Test func `a target is not named like a module that is there`() throws {
+  @Test func `a name that a module has already is refused`() throws {
     var package = try ScratchPackage()
     package.facts.modules = ["Loyalty"]
     #expect(throws: Refusal("the name Loyalty is taken: a package dependency has that module")) {
@@ -646,7 +650,7 @@ struct PlanTests {
     return (plan.attributes?.new, plan.notes)
   }
 
-  @Test func `the lists that gain a line are merged by git`() throws {
+  @Test func `.gitattributes gets merge=union for the files whose lists gain a line`() throws {
     let lines = "/Package.swift merge=union\n/App/Names.swift merge=union\n"
     #expect(try attributes().text == lines)
     #expect(try attributes("*.png binary").text == "*.png binary\n\(lines)")
@@ -698,7 +702,10 @@ struct PlanTests {
       false
     ),
   ])
-  func `gitattributes names lists to merge, not programs`(_ text: String, _ isList: Bool) throws {
+  func `merge=union is set for files of lists, not for files of statements`(
+    _ text: String,
+    _ isList: Bool
+  ) throws {
     var package = try ScratchPackage()
     try package.write(".git/HEAD", "")
     try package.write("Package.swift", Self.list)
@@ -721,7 +728,9 @@ struct PlanTests {
     ".target(name: \"Cart\", path: \"Modules/Cart/Sources\")",
     ".target(name: \"Cart\"),\n    .target(name: \"App\", dependencies: [\"Cart\"]),",
   ])
-  func `a manifest that gains more than lines is not merged by git`(_ elements: String) throws {
+  func `merge=union isn't set for a manifest that gains more than whole lines`(_ elements: String)
+    throws
+  {
     let manifest = "let package = Package(\n  targets: [\n    \(elements)\n  ]\n)\n"
     let found = try attributes(manifest: manifest)
     #expect(found.text == "/App/Names.swift merge=union\n")
@@ -733,7 +742,7 @@ struct PlanTests {
     )
   }
 
-  @Test func `the report shows the lines of .gitattributes, and the writer writes them`() throws {
+  @Test func `the report shows the new lines of .gitattributes, and the writer adds them`() throws {
     var package = try ScratchPackage()
     try package.write(".git/HEAD", "")
     try package.write("Package.swift", Self.list)

@@ -21,8 +21,7 @@ struct WriterTests {
       .write()
   }
 
-  @Test func `the files are written, then a copy of the manifest is checked, and moved last`()
-    throws
+  @Test func `files are written first, the manifest is checked as a copy and replaced last`() throws
   {
     let package = try ScratchPackage()
     let root = package.root
@@ -53,7 +52,7 @@ struct WriterTests {
 
   private struct Broken: Error, CustomStringConvertible { let description = "error: expected ')'" }
 
-  @Test func `where the new manifest does not load, nothing is changed`() throws {
+  @Test func `if the new manifest doesn't load, nothing is changed`() throws {
     let package = try ScratchPackage()
     let before = try package.contents()
     let error = #expect(throws: Refusal.self) { try write(package) { _ in throw Broken() } }
@@ -75,7 +74,9 @@ struct WriterTests {
     #expect(try package.contents() == before)
   }
 
-  @Test(arguments: 1...12) func `an interruption at any moment leaves nothing behind`(_ moment: Int)
+  @Test(arguments: 1...12) func `an interruption at any moment leaves the package unchanged`(
+    _ moment: Int
+  )
     throws
   {
     let package = try ScratchPackage()
@@ -118,7 +119,7 @@ struct WriterTests {
   static let kills = 1...11
 
   @Test(arguments: kills)
-  func `a package whose writer is killed is as before, and is written by the next run`(
+  func `clean-up after a killed run restores the package, and the next run writes it`(
     _ moment: Int
   ) async throws {
     let package = try ScratchPackage()
@@ -173,7 +174,7 @@ struct WriterTests {
   }
 
   @Test(arguments: [nil, "*.png binary\n"], [nil, "mine"])
-  func `a kill before the manifest is moved leaves .gitattributes as the user has it`(
+  func `after a kill, clean-up restores .gitattributes unless the user changed it`(
     _ old: String?,
     _ mine: String?
   ) async throws {
@@ -209,7 +210,7 @@ struct WriterTests {
   }
 
   @Test(arguments: [nil, "*.png binary\n"])
-  func `where the manifest is not replaced, .gitattributes is as it was`(_ old: String?) throws {
+  func `.gitattributes is unchanged if Package.swift can't be replaced`(_ old: String?) throws {
     let package = try listPackage(attributes: old)
     let root = package.root
     #expect(throws: Refusal.self) {
@@ -223,7 +224,7 @@ struct WriterTests {
   }
 
   @Test(arguments: [0o640, 0o600, 0o755], [true, false])
-  func `.gitattributes keeps its permissions, written or taken back`(
+  func `.gitattributes keeps its permissions, written or restored`(
     _ permissions: Int,
     _ isWritten: Bool
   ) throws {
@@ -281,7 +282,7 @@ struct WriterTests {
     #expect(after == before)
   }
 
-  @Test func `a file that was cut off is taken back`() throws {
+  @Test func `clean-up removes a file that was written in part`() throws {
     let package = try ScratchPackage()
     let before = try package.contents()
     let rest = try leave(package)
@@ -290,7 +291,7 @@ struct WriterTests {
     #expect(try package.contents() == before)
   }
 
-  @Test func `a folder whose file was not written yet is taken back`() throws {
+  @Test func `clean-up removes a folder whose file was never written`() throws {
     let package = try ScratchPackage()
     let before = try package.contents()
     let rest = try leave(package)
@@ -314,7 +315,7 @@ struct WriterTests {
     #expect(written.count > before.count)
   }
 
-  @Test func `files below the folder of an older target are taken back`() throws {
+  @Test func `clean-up removes files below the folder of an older target`() throws {
     var package = try ScratchPackage()
     package.facts.targets.append(package.target("All", "Modules"))
     let before = try package.contents()
@@ -335,7 +336,7 @@ struct WriterTests {
     #expect(!rest.isThere)
   }
 
-  @Test func `a user's folder with the name of the leftovers stays`() throws {
+  @Test func `clean-up keeps a user's folder that is named like the leftovers`() throws {
     let package = try ScratchPackage()
     try package.write(".new-feature/notes.txt", "mine")
     try write(package)
@@ -345,7 +346,7 @@ struct WriterTests {
 
   // MARK: - Other processes
 
-  @Test func `of two runs at once, the second is refused, and says what the first does`() throws {
+  @Test func `a second run at the same time is refused, and told what the first adds`() throws {
     var package = try ScratchPackage()
     package.facts.targets.reverse()
     let other = try ScratchPackage()
@@ -369,7 +370,7 @@ struct WriterTests {
     try Rest(root: root).alone { #expect(throws: Broken.self) { throw Broken() } }
   }
 
-  @Test func `files that cannot be written are taken back`() throws {
+  @Test func `if a file can't be written, the run removes those it wrote`() throws {
     let package = try ScratchPackage()
     let plan = try plan(package)
     // Another process was faster.

@@ -3,14 +3,14 @@
   import Testing
 
   struct FuzzTests {
-    @Test func `a random run prints its steps and sessions`() throws {
+    @Test func `a run with a seed prints its steps and sessions`() throws {
       let run = try run("memory", "--seed", "5", "--steps=130")
       #expect(run.output.contains(/^seed 5: 130 steps in 3 sessions, \d+ steps per second\n$/))
       #expect(run.errors == "seed 5\n")
       #expect(run.code == 0)
     }
 
-    @Test func `the seed chooses a variant of SwiftUI`() throws {
+    @Test func `--seed also chooses the variant of SwiftUI, and prints it`() throws {
       let run = try run("--seed", "5", "--steps", "60", "swiftui")
       #expect(run.output.hasPrefix("seed 5: 60 steps in "))
       #expect(run.errors.wholeMatch(of: /seed 5 \(.+\)\n/) != nil)
@@ -28,7 +28,7 @@
       (["--stop"], "unknown argument '--stop'"),
       ([""], "unknown argument ''"),
     ])
-    func `arguments that are not understood are refused`(
+    func `a bad argument is refused with a message and exit code 64`(
       arguments: [String],
       problem: String
     ) throws {
@@ -39,7 +39,7 @@
     }
 
     @Test(arguments: ["--help", "-h"])
-    func `help is printed`(argument: String) throws {
+    func `--help prints the usage`(argument: String) throws {
       let run = try run(argument)
       #expect(run.output.contains("usage: Fuzz PLATFORM [--columns] [--seed N] [--steps N]\n"))
       #expect(run.code == 0)

@@ -43,7 +43,7 @@ struct ConditionTests {
     "DEBUG && canImport(Cart)", "Xcode", "!Xcode", "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE",
     "SWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE",
   ])
-  func `code that depends on the configuration is built in one`(_ condition: String) {
+  func `code under #if DEBUG is built in some configuration`(_ condition: String) {
     #expect(presence(condition) == .inSomeConfiguration)
   }
 
@@ -52,7 +52,7 @@ struct ConditionTests {
     "canImport(UIKit)", "os(iOS) && DEBUG", "", "os(iOS) || DEBUG", "(os(iOS))", "f(g(1), ON)",
     "os(iOS) && swift(>=5)", "swift(>=5) || os(iOS)", "compiler(>=6) && canImport(UIKit)",
   ])
-  func `code that depends on the platform is built on some`(_ condition: String) {
+  func `code under #if os(iOS) is built on some platform`(_ condition: String) {
     #expect(presence(condition) == .onSomePlatform)
   }
 
@@ -61,7 +61,7 @@ struct ConditionTests {
     "_hasAtomicBitWidth(_64)", "_pointerBitWidth(_32)", "_endian(big)", "!swift(>=5)",
     "$AsyncAwait", "!$AsyncAwait", "ON && $AsyncAwait", "DEBUG && swift(>=5)",
   ])
-  func `code that depends on the compiler is built with some`(_ condition: String) {
+  func `code under #if hasFeature is built with some compiler`(_ condition: String) {
     #expect(presence(condition) == .withSomeCompiler)
   }
 
@@ -70,7 +70,10 @@ struct ConditionTests {
     ("((ON)\n  && OFF)", .never), ("canImport(\n  Kit\n)", .always),
     ("!canImport(\r\n  Kit\r\n)", .never), ("(ON))", .always),
   ])
-  func `a condition goes on while a parenthesis is open`(_ condition: String, _ value: Presence) {
+  func `a condition of #if goes on over lines while a parenthesis is open`(
+    _ condition: String,
+    _ value: Presence
+  ) {
     #expect(presence(condition) == value)
   }
 
@@ -78,7 +81,7 @@ struct ConditionTests {
     #expect(imports("#if (OFF\n#else\nimport A\n#endif").map(\.module) == ["A"])
   }
 
-  @Test func `the first branch that holds is built`() {
+  @Test func `of #if and #elseif, only the first branch that holds is built`() {
     let text = """
       #if OFF
       import A
@@ -161,7 +164,7 @@ struct ConditionTests {
     #expect(imports(text).map(\.module) == ["A", "C"])
   }
 
-  @Test func `directives that do not fit together are read as far as they go`() {
+  @Test func `an unmatched #else or #endif doesn't hide the imports around it`() {
     #expect(
       imports("#endif\n#else\n#elseif ON\nimport A\n#if OFF\nimport B").map(\.module) == ["A"]
     )

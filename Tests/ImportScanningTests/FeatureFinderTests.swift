@@ -21,11 +21,11 @@ struct FeatureFinderTests {
     ("struct Cart: FeatureModules {}", nil),
     ("", nil),
   ])
-  func `a type that conforms is found`(source: String, name: String?) {
+  func `a type that conforms to FeatureModule is found`(source: String, name: String?) {
     #expect(FeatureFinder.feature(in: Array(source.utf8))?.name == name)
   }
 
-  @Test func `the reported place is that of the protocol's name`() {
+  @Test func `a feature's place is that of FeatureModule in its declaration`() {
     #expect(FeatureFinder.feature(in: Array("struct A: FeatureModule {}".utf8))?.offset == 10)
   }
 

@@ -63,24 +63,24 @@ struct ImportScannerTests {
     "import: Cart",
     "#!import Cart",
   ])
-  func `text that only looks like an import is none`(_ text: String) {
+  func `text that only looks like an import is ignored`(_ text: String) {
     #expect(imports(text).isEmpty)
   }
 
-  @Test func `imports are in order, with their places in bytes`() {
+  @Test func `imports are found in order, with their byte offsets`() {
     var scanner = ImportScanner(Array("import A;import é.B\n@testable import `C`".utf8))
     let found = scanner.imports()
     #expect(found.map(\.module) == ["A", "é", "C"])
     #expect(found.map(\.offset) == [7, 16, 38])
   }
 
-  @Test func `imports after the given position are not read`() {
+  @Test func `the scanner stops at the position that it is given`() {
     let text = "import A; import B"
     var scanner = ImportScanner(Array(text.utf8))
     #expect(scanner.imports(upTo: 0).map(\.module) == ["A"])
   }
 
-  @Test func `the content of a string that is not closed does not hide the next line`() {
+  @Test func `an unclosed one-line string doesn't hide the import on the next line`() {
     #expect(imports("let s = \"\"\"\nimport A") == [])
     #expect(imports("let s = \"\nimport A\n\"\nimport B") == ["A", "B"])
   }

@@ -101,7 +101,9 @@ private struct Workspace: ~Copyable {
 struct PolicyCheckTests {
   private static let mayUse = "a feature may use kit, contract; remove it, or write"
 
-  @Test func `a feature that declares another one is refused, imported or not`() throws {
+  @Test func `a feature that depends on another one is refused, whether it imports it or not`()
+    throws
+  {
     var workspace = try Workspace()
     try workspace.addFeature("Auth")
     try workspace.add("Cart", needs: ["Auth"], source: "struct CartFeature: FeatureModule {}")
@@ -146,7 +148,7 @@ struct PolicyCheckTests {
     )
   }
 
-  @Test func `a re-export of a re-export is followed`() throws {
+  @Test func `a re-export is found through a second re-export`() throws {
     var workspace = try Workspace(
       policy: "umbrella: Most, All\numbrella may use feature, umbrella\nfeature may use umbrella"
     )
@@ -198,7 +200,7 @@ struct PolicyCheckTests {
     )
   }
 
-  @Test func `an import that is not exported is not seen`() throws {
+  @Test func `an umbrella that imports a feature without @_exported is accepted`() throws {
     var workspace = try Workspace(
       policy: "umbrella: All\numbrella may use feature\nfeature may use umbrella"
     )
@@ -233,7 +235,7 @@ struct PolicyCheckTests {
     #expect(workspace.errors(of: "Deep") == [error])
   }
 
-  @Test func `a test sees its own target, and no other feature`() throws {
+  @Test func `a feature's tests may use that feature, and no other`() throws {
     var workspace = try Workspace()
     try workspace.addFeature("Auth")
     try workspace.addFeature("Cart")
@@ -251,7 +253,7 @@ struct PolicyCheckTests {
     #expect(workspace.errors(of: "AppTests") == [])
   }
 
-  @Test func `tests of a host that is not marked are advised to mark it`() throws {
+  @Test func `the error about tests of a host suggests marking the host in the policy`() throws {
     for (policy, isRefused) in [(nil, true), ("host: Composition", false)] {
       var workspace = try Workspace(policy: policy)
       try workspace.addFeature("Auth")
@@ -269,7 +271,7 @@ struct PolicyCheckTests {
     }
   }
 
-  @Test func `a macro and a system library are targets like others`() throws {
+  @Test func `macros and system libraries count as dependencies like other targets`() throws {
     var workspace = try Workspace(policy: "raw: CZip\nmagic: Macros\nfeature may use kit")
     try workspace.add("CZip", "system")
     try workspace.add("Macros", "macro")
@@ -288,8 +290,7 @@ struct PolicyCheckTests {
     #expect(other.errors(of: "Cart").count == 1)
   }
 
-  @Test func `a module of the system that the policy names is refused where it is imported`() throws
-  {
+  @Test func `importing a system module that the policy names is an error at the import`() throws {
     var workspace = try Workspace(
       policy: "kit: *Kit\nplatform: UIKit, Glibc\nhost may use platform"
     )
@@ -327,7 +328,7 @@ struct PolicyCheckTests {
     }
   }
 
-  @Test func `an exception that nothing needs is named`() throws {
+  @Test func `an exception that nothing needs is a warning`() throws {
     var workspace = try Workspace(
       policy: "Cart may use Auth because of A\nCart may use Gone because of B\n"
     )
@@ -340,7 +341,7 @@ struct PolicyCheckTests {
     )
   }
 
-  @Test func `the host is an executable or what the policy says, and needs no plugin`() throws {
+  @Test func `executables, hosts and tests need no plugin, a feature does`() throws {
     var workspace = try Workspace(policy: "host: Sources/Composition")
     try workspace.addFeature("Auth")
     try workspace.addFeature("Composition", needs: ["Auth"])
@@ -365,7 +366,7 @@ struct PolicyCheckTests {
     #expect(workspace.errors(of: "Cart").count == 1)
   }
 
-  @Test func `a dependency of another platform counts where it is known`() throws {
+  @Test func `a dependency on another platform is checked if the build knows it`() throws {
     var workspace = try Workspace()
     try workspace.addFeature("Auth")
     try workspace.addFeature("Cart")
@@ -373,7 +374,9 @@ struct PolicyCheckTests {
     #expect(workspace.errors(of: "Cart", facts: ["elsewhere"]) == [])
   }
 
-  @Test func `a plugin's dependency counts even if the graph has the target already`() throws {
+  @Test func `a dependency that a plugin reports is checked even if the graph has its target`()
+    throws
+  {
     var workspace = try Workspace()
     try workspace.addFeature("Auth")
     try workspace.addFeature("Cart")
@@ -408,7 +411,7 @@ struct PolicyCheckTests {
     // In a loop, no call names the target.
     ("let all = [\"Cart\",\n  \"Auth\"]", "2:3"),
   ])
-  func `an error is at the dependency in the call that declares the target`(
+  func `an error points at the dependency, in the call that declares the target`(
     _ manifest: String,
     _ place: String
   ) throws {
@@ -444,7 +447,7 @@ struct PolicyCheckTests {
     }
   }
 
-  @Test func `a lone kit counts as a kit only if the policy says so`() throws {
+  @Test func `a target that no feature uses is a kit only if the policy says so`() throws {
     for (policy, count) in [(nil, 0), ("kit: Kit", 1)] as [(String?, Int)] {
       var workspace = try Workspace(policy: policy)
       try workspace.addFeature("Auth")
@@ -453,7 +456,7 @@ struct PolicyCheckTests {
     }
   }
 
-  @Test func `mocks of a feature may use it, and no other`() throws {
+  @Test func `mocks of a feature may use that feature, and no other`() throws {
     var workspace = try Workspace()
     try workspace.addFeature("Cart")
     try workspace.addFeature("Auth")

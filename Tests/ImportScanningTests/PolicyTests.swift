@@ -30,7 +30,7 @@ struct PolicyTests {
     ("feature kit", ["1: this is neither 'kind: targets' nor 'kind may use kinds'"]),
     ("the feature: Cart", ["1: this is neither 'kind: targets' nor 'kind may use kinds'"]),
   ])
-  func `a line that is no kind, permission or exception with a reason is a problem`(
+  func `a line that is no kind, permission or exception is a problem with its number`(
     _ text: String,
     _ problems: [String]
   ) {
@@ -65,7 +65,7 @@ struct PolicyTests {
     #expect(policy.kind(ofTarget: name, at: folder) == kind)
   }
 
-  @Test func `without a file, a feature uses kits and contracts`() {
+  @Test func `without a policy file, features may use kits and contracts`() {
     let policy = Policy.standard
     let kinds = ["feature", "kit", "contract", "host", "tool"]
     func used(by kind: String) -> [String] { kinds.filter { policy.mayUse(kind, $0) } }

@@ -35,14 +35,14 @@ struct RequestTests {
     #expect(try complaints("/* é */ import Auth").first?.hasPrefix("File.swift:1:17: ") == true)
   }
 
-  @Test func `code under a condition of the manifest is checked only if that is set`() throws {
+  @Test func `code under a condition is checked only if the manifest sets it`() throws {
     let source = "#if Extra\nimport Auth\n#endif"
     #expect(try complaints(source) == [])
     #expect(try complaints(source, facts: ["condition Extra"]).count == 1)
   }
 
   @Test(arguments: [("os(iOS)", 1, 0), ("DEBUG", 1, 1), ("Extra", 0, 0), ("canImport(Auth)", 1, 0)])
-  func `a branch of a platform counts unless dependencies vary by platform`(
+  func `code under #if os(iOS) is checked unless dependencies vary by platform`(
     condition: String,
     count: Int,
     countIfVaried: Int
@@ -65,7 +65,7 @@ struct RequestTests {
   }
 
   @Test(arguments: ["swift(>=6)", "compiler(>=6.4)", "hasFeature(A)", "arch(arm64)", "$A"])
-  func `a branch of a compiler counts unless the manifest has code for it`(condition: String)
+  func `code for some compilers is checked unless the manifest has #if`(condition: String)
     throws
   {
     let source = "#if \(condition)\nimport Auth\n#else\nimport Catalog\n#endif"
@@ -79,7 +79,7 @@ struct RequestTests {
   }
 
   @Test(arguments: ["os(iOS)", "!os(iOS)", "canImport(Auth)", "canImport(Auth) || os(iOS)"])
-  func `where dependencies vary by platform, those of no platform are refused`(
+  func `if dependencies vary by platform, a module that no platform declares is refused`(
     condition: String
   ) throws {
     let source = "#if \(condition)\nimport Auth\n#endif"
@@ -104,7 +104,7 @@ struct RequestTests {
   @Test(arguments: [
     "os(iOS)", "canImport(Shop)", "swift(>=5)", "compiler(>=9)", "hasFeature(A)", "arch(arm64)",
   ])
-  func `a module that no toolchain needs to have is refused if the build checks it`(
+  func `an undeclared module of the same build is refused under any condition`(
     condition: String
   ) throws {
     let byCode = try manifest("#if os(Linux)")
@@ -121,7 +121,7 @@ struct RequestTests {
     }
   }
 
-  @Test func `a build checks the modules that have a request in its folder`() throws {
+  @Test func `the modules of a build are read from the request files in its folder`() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
     let files = [
@@ -173,7 +173,7 @@ struct RequestTests {
     #expect(Request("executable\nfile \(script.path)").complaints() == [])
   }
 
-  @Test func `a file without an import is not read any further`() throws {
+  @Test func `a file without an import has no complaints`() throws {
     #expect(try complaints("let a = 1") == [])
     #expect(try complaints("") == [])
     #expect(try complaints("let s = \"import Auth") == [])
@@ -223,7 +223,7 @@ struct RequestTests {
     }
   }
 
-  @Test func `a dependency with an alias has its own name in the source`() throws {
+  @Test func `a module with an alias is imported by its own name`() throws {
     try withToolchain { fact in
       let errors = try complaints("import Shop\nimport Pay", facts: [fact, "alias Shop"])
       #expect(errors.map { $0.prefix(14) } == ["File.swift:2:8"])
@@ -231,7 +231,7 @@ struct RequestTests {
     #expect(try complaints("import Auth", facts: ["alias Auth"]).count == 1)
   }
 
-  @Test func `a dependency in another language has the modules that its folder has`() throws {
+  @Test func `a dependency in another language has the modules found in its folder`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let files = [
       "include/module.modulemap": "module CPay {}", "ios/Pay.framework/Pay": "",
@@ -255,7 +255,7 @@ struct RequestTests {
     }
   }
 
-  @Test func `without the toolchain's modules, others are accepted with a warning`() throws {
+  @Test func `if the toolchain isn't found, unknown modules are accepted with a warning`() throws {
     let source = try manifest("import Shop\nimport Foundation\nimport Auth")
     defer { try? FileManager.default.removeItem(atPath: source) }
     let request = Request(
@@ -283,7 +283,7 @@ struct RequestTests {
     }
   }
 
-  @Test func `a target without the plugin is named if it has a feature`() throws {
+  @Test func `a target with a feature but without the plugin is an error`() throws {
     let source = "import Auth\nstruct Cart: FeatureModule {}\nstruct More: FeatureModule {}"
     #expect(
       try complaints(source, facts: ["unchecked"]) == [

@@ -51,7 +51,7 @@ struct ToolchainTests {
     #expect(modules == ["Swift", "XCTest", "Testing", "Glibc", "_Builtin_float"])
   }
 
-  @Test func `a link to the compiler leads to its toolchain`() throws {
+  @Test func `a symbolic link to the compiler leads to its toolchain`() throws {
     let bin = root.appending(path: "bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -93,7 +93,7 @@ struct ToolchainTests {
     ("Env", "sdk/usr/lib/swift/Env.swiftmodule"),
     ("Selected", "Other/SDKs/MacOSX.sdk/usr/lib/swift/Selected.swiftmodule"),
   ])
-  func `modules are read from SDKs`(module: String, path: String) throws {
+  func `modules are found in SDKs and their frameworks`(module: String, path: String) throws {
     #expect(
       try found(
         [module, "Shop"],
@@ -104,7 +104,7 @@ struct ToolchainTests {
     )
   }
 
-  @Test func `a header of the system has the module that its map declares`() throws {
+  @Test func `the modules of system headers are found by their module maps`() throws {
     #expect(
       try found(
         ["zlib", "Curl", "Other"],
@@ -117,11 +117,11 @@ struct ToolchainTests {
     )
   }
 
-  @Test func `a folder without a toolchain has no modules`() throws {
+  @Test func `a compiler without a toolchain folder has no modules`() throws {
     #expect(try found(["Swift", "Foundation"], files: [:]) == [])
   }
 
-  @Test func `the toolchain of this test has the modules that it imports`() throws {
+  @Test func `the real toolchain has Foundation, Swift and Testing`() throws {
     let compiler = try #require(
       (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/swiftc" }.first(where: FileManager.default.isExecutableFile)

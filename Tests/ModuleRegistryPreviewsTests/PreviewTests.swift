@@ -46,7 +46,7 @@ private enum TicketFlow: CoordinatorKey { typealias Output = Receipt }
 
 @MainActor
 struct PreviewTests {
-  @Test func `a stub is shown as a page with a button for each possible output`() throws {
+  @Test func `the page of a stub has a button for each possible output`() throws {
     let preview = ShownPreview { TripFeature() }
     let trip = try preview.screen(TripScreen.self)
     trip.onTour()
@@ -66,7 +66,7 @@ struct PreviewTests {
     #expect(try preview.screen(TripScreen.self).notes == ["toured", "bad", "not toured"])
   }
 
-  @Test func `a preview may state the outputs of a stub`() throws {
+  @Test func `PreviewContent.finish gives the page of a stub a button for each output`() throws {
     var content = PreviewContent(installed(TripFeature()))
     let plain = ShownPreview(content)
     try plain.screen(TripScreen.self).onPay()
@@ -80,7 +80,7 @@ struct PreviewTests {
     #expect(try preview.screen(TripScreen.self).notes == ["receipt 8"])
   }
 
-  @Test func `outputs belong to one of two flows of the same short name`() throws {
+  @Test func `stating outputs for a flow doesn't affect another of the same short name`() throws {
     for isOther in [false, true] {
       var content =
         isOther ? .otherTicket : PreviewContent(TicketFeature<TicketFlow>.installed)
@@ -94,7 +94,7 @@ struct PreviewTests {
     }
   }
 
-  @Test func `the end of the flow is a page that opens it again`() throws {
+  @Test func `the page at the end of a flow says how it ended, and opens it again`() throws {
     let preview = ShownPreview { TripFeature() }
     try preview.screen(TripScreen.self).notes = ["a note"]
     try preview.screen(TripScreen.self).onDone("home")
@@ -133,7 +133,7 @@ struct PreviewTests {
     #expect(try ShownPreview(content).screen(PlaceScreen.self).name == "x in Rome")
   }
 
-  @Test func `missing stubs are on the page`() throws {
+  @Test func `if a stub is missing, the preview shows the problem and the fix`() throws {
     let problem = try ShownPreview { ClockFeature() }.page()
     #expect(problem.title == "No preview")
     #expect(problem.text.contains("fix: list Stub(TimeKey.self)"))
@@ -145,7 +145,7 @@ struct PreviewTests {
   }
 
   @Test(arguments: ["at a stub", "at the end"])
-  func `nothing is left of a preview whose view goes`(_ place: String) throws {
+  func `removing the view of a preview frees all of its objects`(_ place: String) throws {
     func watched() throws -> [() -> AnyObject?] {
       let preview = ShownPreview { TripFeature() }
       let trip = try preview.screen(TripScreen.self)
