@@ -14,14 +14,15 @@ struct ManualClockTests {
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test func `a sleep that is already over does not wait`() async throws {
+  @Test func `sleeping until now or earlier returns at once`() async throws {
     clock.advance(by: .seconds(1))
     try await clock.sleep(until: clock.now)
     try await clock.sleep(for: .seconds(-1))
     #expect(clock.sleepers == 0)
   }
 
-  @Test func `a test that waits for more tasks than sleep fails with their number`() async throws {
+  @Test func `waitForSleepers fails with the number of sleepers after its time limit`() async throws
+  {
     let sleep = Task { try await clock.sleep(for: .seconds(3)) }
     try await clock.waitForSleepers(1)
     let failure = await #expect(throws: TestFailure.self) {
@@ -82,7 +83,7 @@ struct ManualClockTests {
     #expect(clock.sleepers == 0)
   }
 
-  @Test func `a task that waits for sleepers goes on when exactly so many sleep`() async throws {
+  @Test func `waitForSleepers returns when exactly so many tasks sleep`() async throws {
     let sleeps = (1...3).map { second in Task { try await clock.sleep(for: .seconds(second)) } }
     try await clock.waitForSleepers(3)
     let one = Task { try await clock.waitForSleepers(1) }
@@ -93,7 +94,7 @@ struct ManualClockTests {
     try await none.value
   }
 
-  @Test func `a task that waits in vain goes on when it is cancelled`() async {
+  @Test func `a cancelled waitForSleepers throws CancellationError`() async {
     let wait = Task { try await clock.waitForSleepers(7) }
     wait.cancel()
     await #expect(throws: CancellationError.self) { try await wait.value }

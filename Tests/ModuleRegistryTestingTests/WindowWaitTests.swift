@@ -9,11 +9,11 @@ struct WindowWaitTests {
   private let window = NavigationWindow()
   private let clock = ManualClock()
 
-  @Test func `a condition that is true already needs no waiting`() async throws {
+  @Test func `wait returns at once if its condition is true already`() async throws {
     try await window.wait { true }
   }
 
-  @Test func `a test goes on when a screen has changed the value that it read`() async throws {
+  @Test func `wait returns when an observable value that it read changes`() async throws {
     let screen = Countdown(clock: clock)
     try await clock.waitForSleepers(1)
     clock.advance(by: .seconds(1))
@@ -23,7 +23,7 @@ struct WindowWaitTests {
     try await window.wait { screen.left == 0 }
   }
 
-  @Test func `a test goes on when the window has changed`() async throws {
+  @Test func `wait returns when the window has changed`() async throws {
     let root = Root()
     let wait = Task { try await window.wait { window.root === root } }
     await Task.yield()
@@ -31,7 +31,7 @@ struct WindowWaitTests {
     try await wait.value
   }
 
-  @Test func `a front end hears of each update during a test's wait and after it`() async throws {
+  @Test func `onUpdate is still called for each update during and after a wait`() async throws {
     var updates = 0
     window.onUpdate = { updates += 1 }
     let wait = Task { try await window.wait { window.root != nil } }
@@ -44,7 +44,7 @@ struct WindowWaitTests {
     #expect(updates == before + 1)
   }
 
-  @Test func `a task that waits in vain goes on when it is cancelled, with a reason`() async {
+  @Test func `a cancelled wait fails with the reason`() async {
     window.setRoot(Root())
     let wait = Task { try await window.wait { false } }
     wait.cancel()
@@ -86,7 +86,7 @@ struct WindowWaitTests {
     )
   }
 
-  @Test func `a condition that reads nothing observable is noted where it fails`() async {
+  @Test func `a failed wait says so if its condition reads nothing observable`() async {
     let failure = await #expect(throws: TestFailure.self) {
       try await window.wait(atMost: .milliseconds(20)) { false }
     }
@@ -100,7 +100,7 @@ struct WindowWaitTests {
     )
   }
 
-  @Test func `a condition that is true when the time is up counts`() async throws {
+  @Test func `wait checks its condition once more when the time is up`() async throws {
     let lamp = Lamp()
     let wait = Task { try await window.wait(atMost: .milliseconds(20)) { lamp.isOn } }
     await Task.yield()

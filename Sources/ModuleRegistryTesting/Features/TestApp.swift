@@ -4,7 +4,7 @@ public import ModuleRegistry
 /// The app around the feature that you test: a registry, a window in memory, and stubs for the rest.
 ///
 /// ```swift
-/// @MainActor @Test(.endsApps) func `a customer who signs in has ordered`() throws {
+/// @MainActor @Test(.endsApps) func `signing in completes the order`() throws {
 ///   let app = try TestApp { CartFeature() }
 ///   try app.open(CartFlow.self)
 ///   try app.screen((any CartView).self).onCheckout?()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct AlertFuzzTests {
-  @Test func `something is typed into empty fields, and into those that object to their text`()
+  @Test func `the fuzzer fills empty fields of an alert, and those that reject their text`()
     async throws
   {
     let typed = Typed()

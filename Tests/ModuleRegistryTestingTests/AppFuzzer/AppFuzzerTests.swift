@@ -12,7 +12,7 @@ struct AppFuzzerTests {
 
   // MARK: - Seeds
 
-  @Test func `the same seed leads to the same steps, another one to others`() async throws {
+  @Test func `the same seed gives the same steps, another seed gives others`() async throws {
     let (first, again, other) = (
       try await log(of: fuzzer, seed: 7), try await log(of: fuzzer, seed: 7),
       try await log(of: fuzzer, seed: 8)
@@ -82,7 +82,8 @@ struct AppFuzzerTests {
     )
   }
 
-  @Test func `steps can open a link during a swipe, and hold transitions`() async throws {
+  @Test func `replay performs links during a swipe, held transitions and double taps`() async throws
+  {
     let report = try await fuzzer.replay([
       .act("note 1"), .beginSwipeBack, .link("/found/1"), .cancelSwipe, .swipeDown, .hold, .back,
       .settle, .act("note 2"), .act("share"), .hurry, .finish("Sharing", with: 1), .act("share"),
@@ -91,7 +92,7 @@ struct AppFuzzerTests {
     #expect(report.skipped == [])
   }
 
-  @Test func `actions of one name are distinguished by numbers`() async throws {
+  @Test func `two actions called Remove are told apart as Remove and Remove #2`() async throws {
     let tapped = Log()
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()
@@ -104,7 +105,8 @@ struct AppFuzzerTests {
 
   // MARK: - Coverage
 
-  @Test func `keys that no session reached are listed by the keys of the registry`() async throws {
+  @Test func `the report lists the flows, screens and routes that no session reached`() async throws
+  {
     let report = try await fuzzer.replay([.tab("Archive"), .link("/archive/3")])
     #expect(
       report.neverReached == [
@@ -115,7 +117,9 @@ struct AppFuzzerTests {
     )
   }
 
-  @Test func `a refused command beside another change is listed`() async throws {
+  @Test func `the report lists a refused command even if its action changed something`()
+    async throws
+  {
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()
     } actions: { screen in
@@ -131,7 +135,7 @@ struct AppFuzzerTests {
     #expect(report.refused == ["present of NoteListCoordinator alreadyPresenting"])
   }
 
-  @Test func `an action that was offered and never performed is listed`() async throws {
+  @Test func `the report lists an action that was offered and never performed`() async throws {
     var names: [String] = []
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()
@@ -143,7 +147,8 @@ struct AppFuzzerTests {
     #expect(report.neverReached.contains { $0.hasPrefix("action 'Close ") })
   }
 
-  @Test func `an action that removes itself while it is performed is performed once`() async throws
+  @Test func `an action that disappears when it is performed is skipped the second time`()
+    async throws
   {
     let done = Log()
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
@@ -158,7 +163,7 @@ struct AppFuzzerTests {
 
   // MARK: - Links
 
-  @Test func `a link without an outcome is found when the app has ended`() async {
+  @Test func `a link without an outcome is a failure at the end of the app`() async {
     let kept = Kept()
     let fuzzer = AppFuzzer { _ in
       NotesApp()
@@ -180,7 +185,7 @@ struct AppFuzzerTests {
 
   // MARK: - Bad input
 
-  @Test func `steps of another app are an error`() async {
+  @Test func `replaying the steps of another app is an error`() async {
     let failure = await #expect(throws: AppFuzzer.Failure.self) {
       try await fuzzer.replay([.act("Buy"), .tab("Cart")])
     }
@@ -197,7 +202,7 @@ struct AppFuzzerTests {
   }
 
   @Test(arguments: [0, -1])
-  func `without steps the app is opened and ended`(_ steps: Int) async throws {
+  func `a run of 0 steps still opens the app and checks it`(_ steps: Int) async throws {
     let report = try await fuzzer.run(steps: steps)
     #expect(report.steps == 0)
     #expect(report.sessions == 1)
@@ -216,7 +221,7 @@ struct AppFuzzerTests {
     #expect(failure?.steps == [])
   }
 
-  @Test func `an app without actions is used as far as it can be`() async throws {
+  @Test func `an app without actions can still be fuzzed for 300 steps`() async throws {
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()
     } actions: { _ in
@@ -226,7 +231,7 @@ struct AppFuzzerTests {
     #expect(report.steps >= 300)
   }
 
-  @Test func `an app that cannot be built is the error of its registry`() async {
+  @Test func `an app whose registry can't be built fails with the registry's error`() async {
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()
       NotesApp()
@@ -237,7 +242,7 @@ struct AppFuzzerTests {
     #expect(failure?.description.contains("feature 'NotesApp' is listed 2 times\n") == true)
   }
 
-  @Test func `a flow that no feature provides is an error`() async {
+  @Test func `opening a flow that no feature provides is an error`() async {
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       Blank()
     } actions: {
@@ -247,7 +252,7 @@ struct AppFuzzerTests {
     #expect(failure?.description.hasPrefix("no feature of the app provides") == true)
   }
 
-  @Test func `errors that the closures of the test throw are thrown`() async {
+  @Test func `run throws the error that the opening closure throws`() async {
     struct NoFile: Error {}
     let fuzzer = AppFuzzer { _ in
       NotesApp()

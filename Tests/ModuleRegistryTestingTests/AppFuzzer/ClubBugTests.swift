@@ -9,7 +9,7 @@ import Testing
 /// `FUZZ_STEPS` and `FUZZ_SEED` in the environment choose other steps for the club without a bug.
 @MainActor
 struct ClubBugTests {
-  @Test func `a club without a bug passes, and everything in it is reached`() async throws {
+  @Test func `the club without a bug passes, and the fuzzer reaches all of it`() async throws {
     let environment = ProcessInfo.processInfo.environment
     let steps = environment["FUZZ_STEPS"].flatMap { Int($0) }
     let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) }
@@ -20,7 +20,9 @@ struct ClubBugTests {
   }
 
   @Test(arguments: ClubBug.allCases)
-  func `a bug is found within 5,000 steps, and its steps fail again`(_ bug: ClubBug) async throws {
+  func `a planted bug of the club is found within 5,000 steps, and its steps fail again`(
+    _ bug: ClubBug
+  ) async throws {
     let fuzzer = fuzzer(bug)
     let failure = try await #require(throws: AppFuzzer.Failure.self) {
       try await fuzzer.run(steps: 5_000)

@@ -5,7 +5,7 @@ import Testing
 /// What the fuzzer says of double taps and dead ends in an app of a few pages.
 @MainActor
 struct DoubleTapTests {
-  @Test func `a double tap that is harmless at one place is tried at another one`() async throws {
+  @Test func `a double tap that is harmless on one screen is tried on another`() async throws {
     let fuzzer = AppFuzzer(opening: TapRoot.self) {
       TapApp()
     } actions: {
@@ -26,7 +26,8 @@ struct DoubleTapTests {
     )
   }
 
-  @Test func `a key that opens something at its second tap only passes a double tap`() async throws
+  @Test func `a double tap on a key that opens something at its second tap is no problem`()
+    async throws
   {
     let fuzzer = AppFuzzer(opening: TapRoot.self) {
       TapApp()
@@ -36,7 +37,7 @@ struct DoubleTapTests {
     try await fuzzer.replay([.act("more"), .actTwice("digit")])
   }
 
-  @Test func `a dead end says that the fuzzer may not know the actions of the screen`() async {
+  @Test func `the message about a dead end says that actions may be missing`() async {
     let fuzzer = AppFuzzer(opening: TapRoot.self) {
       TapApp()
     } actions: { screen in
@@ -53,7 +54,7 @@ struct DoubleTapTests {
     )
   }
 
-  @Test func `a screen that only a link leaves for good is no dead end`() async {
+  @Test func `a screen that only a link can leave is no dead end`() async {
     let fuzzer = AppFuzzer(opening: TapRoot.self) {
       TapApp(isLinked: true)
     } actions: { screen in
@@ -62,7 +63,7 @@ struct DoubleTapTests {
     await #expect(throws: Never.self) { try await fuzzer.replay([.act("leave")]) }
   }
 
-  @Test func `a rule is checked in the app that a restart has opened`() async {
+  @Test func `a rule is checked right after a restart`() async {
     var apps = 0
     var lines: [String] = []
     var fuzzer = AppFuzzer { _ in

@@ -5,21 +5,22 @@ import Testing
 
 @MainActor
 struct FuzzedStepTests {
-  @Test func `a revert with nothing to revert is skipped, and a later problem still found`() async {
+  @Test func `reverting without a transition is skipped, and a later problem is still found`() async
+  {
     let failure = await #expect(throws: AppFuzzer.Failure.self) {
       try await fuzzer(.sheetStays).replay([.revert, .act("note 1"), .act("edit"), .act("done")])
     }
     #expect(failure?.problem.hasPrefix("the modal of EditorCoordinator stays") == true)
   }
 
-  @Test func `a transition that waits is reverted`() async throws {
+  @Test func `revert undoes a held transition`() async throws {
     // The second note is opened from the list.
     let steps: [AppFuzzer.Step] = [.hold, .act("note 1"), .revert, .act("note 2")]
     #expect(try await fuzzer(nil).replay(steps).skipped == [])
   }
 
   @Test(arguments: [AppFuzzer.Step.swipeDown, .beginSwipeDown])
-  func `swiping down a modal that cannot be dismissed counts as a step`(_ step: AppFuzzer.Step)
+  func `swiping down a modal that can't be dismissed is not skipped`(_ step: AppFuzzer.Step)
     async throws
   {
     var attempts = 0
@@ -38,7 +39,7 @@ struct FuzzedStepTests {
     #expect(attempts > 0)
   }
 
-  @Test func `time passes by the clock that the features receive`() async throws {
+  @Test func `advance moves the clock that the features receive`() async throws {
     let fuzzer = AppFuzzer { clock in
       Waiting(clock: clock)
     } opening: { app in
@@ -54,7 +55,7 @@ struct FuzzedStepTests {
     #expect(late.skipped == [.act("more")])
   }
 
-  @Test func `a step waits for tasks of the main actor that other tasks start`() async throws {
+  @Test func `a step waits for main-actor tasks that other tasks start`() async throws {
     let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
       Waiting(clock: ManualClock())
     } actions: {
@@ -66,7 +67,7 @@ struct FuzzedStepTests {
     #expect(try await fuzzer.replay(Array(steps.joined())).skipped == [])
   }
 
-  @Test func `a hurried step is done before the tasks of the last step run`() async throws {
+  @Test func `hurry performs the next step before the tasks of the last one run`() async throws {
     let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
       Waiting(clock: ManualClock())
     } actions: {
@@ -78,7 +79,7 @@ struct FuzzedStepTests {
     #expect(calm.skipped == [.act("soon")])
   }
 
-  @Test func `a stack of sixty screens is no problem for the fuzzer`() async throws {
+  @Test func `the fuzzer replays 60 pushes in a row`() async throws {
     let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
       Waiting(clock: ManualClock())
     } actions: {
@@ -101,7 +102,7 @@ struct FuzzedStepTests {
   }
 
   @Test(arguments: [10, 0])
-  func `an app that is over at its launch is a problem`(_ steps: Int) async {
+  func `an app whose root flow ends at launch is a failure`(_ steps: Int) async {
     let fuzzer = AppFuzzer(opening: Short.self) {
       ShortApp()
     } actions: {
@@ -133,7 +134,7 @@ struct FuzzedStepTests {
 
   // MARK: - Links
 
-  @Test func `a link has values for each parameter, and not all combinations`() {
+  @Test func `the links of a route vary each parameter, without all combinations`() {
     #expect(FuzzCoverage.links(of: "/found/new") == ["/found/new"])
     let one = FuzzCoverage.links(of: "/found/:id")
     #expect(one.prefix(2) == ["/found/1", "/found/2"])

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct FuzzedWaysTests {
-  @Test func `a session begins with the steps that the test states, and goes on at random`()
+  @Test func `a session begins with the steps of beginning(with:) and goes on at random`()
     async throws
   {
     var lines: [String] = []
@@ -29,7 +29,7 @@ struct FuzzedWaysTests {
     #expect(sessions.count { $0.starts(with: [#".act("note 3"),"#, #".act("edit"),"#]) } > 1)
   }
 
-  @Test func `a flow without screens is reached when it finishes`() async throws {
+  @Test func `a flow without screens counts as reached when it finishes`() async throws {
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()
       Guarded()
@@ -43,7 +43,7 @@ struct FuzzedWaysTests {
     #expect(other.neverReached.contains("flow 'ModuleRegistryTestingTests.Gate'"))
   }
 
-  @Test func `each app is shown on a platform that the test creates`() async throws {
+  @Test func `each app is shown on a platform that the showing closure creates`() async throws {
     var platforms: [MemoryPlatform] = []
     let fuzzer = fuzzer().showing {
       platforms.append(MemoryPlatform())
@@ -72,7 +72,7 @@ struct FuzzedWaysTests {
 
   // MARK: - Replays
 
-  @Test func `the first session is replayed, and the first step that differs is named`()
+  @Test func `if a replay of the first session differs, the report names the first step`()
     async throws
   {
     var apps = 0
@@ -116,7 +116,7 @@ struct FuzzedWaysTests {
 
   // MARK: - Problems
 
-  @Test func `a screen that no flow has shown is found`() async {
+  @Test func `a screen that was presented without a flow is a failure`() async {
     var window: NavigationWindow?
     let fuzzer = AppFuzzer { _ in
       NotesApp()

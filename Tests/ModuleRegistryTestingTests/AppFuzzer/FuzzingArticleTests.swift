@@ -39,7 +39,7 @@ extension SummaryView {
 
 @MainActor
 struct FuzzingArticleTests {
-  @Test func `a sheet without a way to dismiss it is found`() async throws {
+  @Test func `a sheet that stays after its flow has ended is found`() async throws {
     let failure = await #expect(throws: AppFuzzer.Failure.self) {
       try await fuzzer.run(steps: 1_000)
     }

@@ -41,7 +41,7 @@ struct RestartFuzzTests {
     #expect(failure?.steps == [.act("add"), .actTwice("add"), .restart])
   }
 
-  @Test func `an app that cannot start again is a problem`() async {
+  @Test func `an app that throws when it starts again is a failure`() async {
     let fuzzer = AppFuzzer { _ in
       Counting(disk: disk)
     } opening: { app in

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ShrinkingFuzzTests {
-  @Test func `shrinking makes a tap of a double tap, and drops the step that needed both`() async {
+  @Test func `shrinking turns a double tap into a tap, and drops the step that needed two`() async {
     let fuzzer = AppFuzzer(opening: Basket.self) {
       BasketApp()
     } actions: {
@@ -21,7 +21,7 @@ struct ShrinkingFuzzTests {
 
   #if os(macOS) || os(Linux)
     @Test(arguments: ["", "Fatal error: no object at 0x"])
-    func `a trap is recognised without a message or with another address`(
+    func `shrinking recognises a trap without a message, or with another address in it`(
       _ message: String
     ) async throws {
       var traps = 0

@@ -34,13 +34,14 @@
       #expect(failure?.steps == [.act("note 2"), .act("share")])
     }
 
-    @Test func `a run without a problem returns the report of its process`() async throws {
+    @Test func `a run in child processes that finds nothing returns its report`() async throws {
       let report = try await AppFuzzer.run(steps: 200, inProcesses: inOtherProcess)
       #expect(report.steps >= 200)
       #expect(report.sessions > 1)
     }
 
-    @Test func `a problem that is no trap is reported as the child process found it`() async throws
+    @Test func `a problem that a child process finds is reported like one in this process`()
+      async throws
     {
       let failure = await #expect(throws: AppFuzzer.Failure.self) {
         try await AppFuzzer.run(steps: 3_000, seed: 2, inProcesses: leaking)
@@ -49,7 +50,7 @@
       #expect(failure?.steps.count == 3)
     }
 
-    @Test func `a child process that does not perform its run is an error`() async {
+    @Test func `a child process that writes no result is an error with a fix`() async {
       let failure = await #expect(throws: TestFailure.self) {
         try await AppFuzzer.run(steps: 10) { _ in }
       }

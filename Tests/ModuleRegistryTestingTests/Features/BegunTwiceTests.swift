@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct BegunTwiceTests {
-  @Test func `a test fails in which a flow is begun twice`() async throws {
+  @Test func `a test fails if a flow is begun twice`() async throws {
     let app = try TestApp { PageFeature() }
     try app.open(PageFlow.self)
     try app.screen(Page.self).onTwice?()
@@ -24,7 +24,7 @@ struct BegunTwiceTests {
     #expect(text.contains("PageCoordinator present refused: alreadyBegun"))
   }
 
-  @Test func `a feature that is opened alone may close itself`() async throws {
+  @Test func `a test passes if a flow that was opened alone closes itself`() async throws {
     let app = try TestApp { PageFeature() }
     let flow = try app.open(PageFlow.self)
     try app.screen(Page.self).onCancel?()

@@ -9,7 +9,7 @@ import Testing
 @Suite(.endsApps)
 struct BlankFlowTests {
   @Test(arguments: [true, false])
-  func `a flow that shows nothing at the end of a test fails it`(_ isPresented: Bool) async throws {
+  func `a test fails if a flow shows nothing at its end`(_ isPresented: Bool) async throws {
     let app = try TestApp { OrdersFeature() }
     open(in: app, isPresented: isPresented)
     try await app.window.wait { app.window.journal.entries.contains { $0.event == .showsNothing } }
@@ -23,14 +23,14 @@ struct BlankFlowTests {
     )
   }
 
-  @Test func `a flow is found that its test does not wait for`() async throws {
+  @Test func `a test that doesn't wait still fails if a flow shows nothing`() async throws {
     let app = try TestApp { OrdersFeature() }
     open(in: app, isPresented: true)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(failure?.description.hasPrefix("a flow shows nothing\n- Blank") == true)
   }
 
-  @Test func `a flow that shows something in time fails no test`() async throws {
+  @Test func `a test passes if a flow shows something before the end`() async throws {
     let app = try TestApp { OrdersFeature() }
     let blank = open(in: app, isPresented: false)
     try await app.window.wait { app.window.journal.entries.contains { $0.event == .showsNothing } }

@@ -7,12 +7,12 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct ExampleMessageTests {
-  @Test func `the message for a service that the test forgot is as in the article`() {
+  @Test func `the article quotes the message for a forgotten service`() {
     let failure = #expect(throws: TestFailure.self) { try TestApp { CheckoutFeature() } }
     #expect(failure?.inArticle == forgotten)
   }
 
-  @Test func `the message for a coordinator that leaks is as in the article`() async throws {
+  @Test func `the article quotes the message for a coordinator that leaks`() async throws {
     let app = try TestApp {
       CheckoutFeature()
       Stub(Payments.self) { FreePayments() }
@@ -32,7 +32,7 @@ struct ExampleMessageTests {
     return screen
   }
 
-  @Test func `the message for a stub that no flow asked for is as in the article`() throws {
+  @Test func `the article quotes the message for a stub that no flow asked for`() throws {
     let app = try TestApp {
       CheckoutFeature()
       Stub(Payments.self) { FreePayments() }

@@ -7,7 +7,7 @@ import Testing
 
 struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 
-@MainActor @Test(.endsApps) func `a customer who signs in has ordered`() throws {
+@MainActor @Test(.endsApps) func `signing in completes the order`() throws {
   let app = try TestApp {
     CheckoutFeature()
     Stub(Payments.self) { FreePayments() }
@@ -29,14 +29,14 @@ struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 struct CheckoutTests {
   let app = TestApp.current
 
-  @Test func `no customer signs in before there is an order`() throws {
+  @Test func `the checkout doesn't ask for a sign-in before there is an order`() throws {
     try app.open(CheckoutFlow.self)
     #expect(app.onScreen == "Summary")
   }
 }
 
 extension CheckoutTests {
-  @Test func `a customer who does not sign in has ordered nothing`() throws {
+  @Test func `closing the sign-in orders nothing`() throws {
     let checkout = try app.open(CheckoutFlow.self)
     try app.screen((any SummaryView).self).onOrder?()
     try app.swipeDown()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct GoingStubTests {
-  @Test func `a stub is a destination, and records what it was handed, open or not`() throws {
+  @Test func `a GoTo opens a stub, and hands the next start to the open one`() throws {
     let app = try TestApp { Reader() }
     try app.open(ReaderFlow.self)
     let page = try app.screen(ReaderPage.self)
@@ -20,7 +20,7 @@ struct GoingStubTests {
     #expect(app.window.modals.isEmpty)
   }
 
-  @Test func `a stub that is listed serves an optional port`() throws {
+  @Test func `a listed stub serves an optional port`() throws {
     let app = try TestApp {
       Reader(isOptional: true)
       Stub(ChapterPage.self)
@@ -30,13 +30,13 @@ struct GoingStubTests {
     #expect(try app.stub(ChapterPage.self).starts == [17])
   }
 
-  @Test func `without a stub an optional port is absent`() throws {
+  @Test func `without a stub, an optional port is nil`() throws {
     let app = try TestApp { Reader(isOptional: true) }
     try app.open(ReaderFlow.self)
     #expect(try app.screen(ReaderPage.self).onGo == nil)
   }
 
-  @Test func `the stub of a port's target receives the translated start`() throws {
+  @Test func `a stub behind a port receives the translated start`() throws {
     let app = try TestApp {
       Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
       Stub(VolumeFlow.self)
@@ -46,7 +46,7 @@ struct GoingStubTests {
     #expect(try app.stub(VolumeFlow.self).starts == ["chapter 17"])
   }
 
-  @Test func `a stub appears at the destination of the flow that it replaces`() throws {
+  @Test func `a stub opens at the destination of the flow that it replaces`() throws {
     let app = try TestApp {
       Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
       Books()
@@ -58,7 +58,7 @@ struct GoingStubTests {
     #expect(app.window.modals.isEmpty)
   }
 
-  @Test func `the stub of a port that a feature binds itself is a destination, too`() throws {
+  @Test func `a GoTo finds the stub of a port that its feature binds itself`() throws {
     let app = try TestApp {
       Reader(bindsItself: true)
       Books()
@@ -73,7 +73,7 @@ struct GoingStubTests {
     #expect(app.onScreen == "ReaderPage\nmodal: StubScreen<ChapterPage>")
   }
 
-  @Test func `a stub of a port needs no target, and works in a scope`() throws {
+  @Test func `in a scope, a stubbed destination needs no binding in the host`() throws {
     let app = try TestApp(in: Library.self, with: ()) {
       Reader(bindsItself: true).scope(Library.self)
       Stub(ChapterPage.self)
@@ -90,9 +90,7 @@ struct GoingStubTests {
     #expect(try app.stub(ChapterPage.self).starts == [17])
   }
 
-  @Test func `the fuzzer goes to destinations, and reads no label of them as a pattern`()
-    async throws
-  {
+  @Test func `going(to:startingWith:) lets the fuzzer reach a destination`() async throws {
     let fuzzer = AppFuzzer(opening: ReaderFlow.self) {
       Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
       Books()
@@ -110,9 +108,7 @@ struct GoingStubTests {
     #expect(try await going.run(steps: 40).neverReached == [])
   }
 
-  @Test func `the fuzzer goes from the window and from flows on screen`()
-    async throws
-  {
+  @Test func `the fuzzer calls GoTo from the window and from flows on screen`() async throws {
     var lines: [String] = []
     var fuzzer = AppFuzzer(opening: ReaderFlow.self) {
       Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
@@ -131,9 +127,7 @@ struct GoingStubTests {
     #expect(try await fuzzer.replay(gone).skipped == [gone[2]])
   }
 
-  @Test func `the fuzzer accepts that an ended flow on screen goes nowhere`()
-    async throws
-  {
+  @Test func `the fuzzer accepts that a GoTo of an ended flow does nothing`() async throws {
     let fuzzer = AppFuzzer(opening: RackFlow.self) {
       Rack()
       Books()
@@ -147,7 +141,7 @@ struct GoingStubTests {
     #expect(try await fuzzer.replay(steps).skipped == [])
   }
 
-  @Test func `the fuzzer reports a destination whose place isn't on screen`() async throws {
+  @Test func `the fuzzer reports a GoTo whose place isn't on screen`() async throws {
     let fuzzer = AppFuzzer(opening: ReaderFlow.self) {
       Reader().ports { $0.bind(ChapterPage.self, to: VolumeFlow.self) { "chapter \($0)" } }
       Books(place: .pushed(onStackOf: ElsewhereFlow.self))

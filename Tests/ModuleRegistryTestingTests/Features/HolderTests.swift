@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct HolderTests {
-  @Test func `an app-wide service that stores a coordinator is named, with the property`()
+  @Test func `the leak report names the app-wide service and property that store a coordinator`()
     async throws
   {
     let text = await leak { $0.recent.current = $1 }
@@ -26,15 +26,13 @@ struct HolderTests {
     )
   }
 
-  @Test func `a coordinator in a collection, in a base class or behind an optional is found`()
-    async throws
-  {
+  @Test func `a coordinator is found in an array, a dictionary or a superclass`() async throws {
     #expect(await leak { $0.all.append($1) }.contains("', by all[0]: store"))
     #expect(await leak { $0.named["one"] = $1 }.contains("', by named[0].value: store"))
     #expect(await leak { $0.inherited = $1 }.contains("', by inherited: store"))
   }
 
-  @Test func `a closure that a service stores is named, since it may capture the coordinator`()
+  @Test func `the leak report names a service's closure that may capture the coordinator`()
     async throws
   {
     let text = await leak { visits, flow in visits.recent.onVisit = { _ = flow } }
@@ -54,7 +52,7 @@ struct HolderTests {
   }
 
   @Test(arguments: [VisitKind.plain, .keepsPage])
-  func `the report suggests a global first if nothing it can see keeps a coordinator`(
+  func `if it finds no owner, the leak report suggests a global first`(
     kind: VisitKind
   ) async throws {
     defer { keptVisits[kind] = nil }
@@ -78,7 +76,8 @@ struct HolderTests {
     )
   }
 
-  @Test func `the property that stores a screen with closures comes before a global`() async throws
+  @Test func `the leak report names the property that stores a screen before a global`()
+    async throws
   {
     defer { keptVisits[.keepsListeningPage] = nil }
     let text = await leak(.keepsListeningPage) { keptVisits[.keepsListeningPage] = $1 }
@@ -95,7 +94,7 @@ struct HolderTests {
     )
   }
 
-  @Test func `a closure that the coordinator stores is named if its screens have none`()
+  @Test func `the leak report names a closure of the coordinator if its screens have none`()
     async throws
   {
     weak var leaked: VisitCoordinator?
@@ -113,7 +112,7 @@ struct HolderTests {
     )
   }
 
-  @Test func `a closure of the coordinator above is named`() async throws {
+  @Test func `the leak report names a closure of the parent coordinator`() async throws {
     let app = try TestApp { VisitFeature(visits: VisitLog()) }
     let parent = VisitCoordinator(app.window.childContext)
     let child = VisitCoordinator(parent.childContext)
@@ -125,7 +124,7 @@ struct HolderTests {
     parent.again = nil
   }
 
-  @Test func `a screen that a service stores is named with the service`() async throws {
+  @Test func `the leak report names the service that stores a screen`() async throws {
     let visits = VisitLog()
     let app = try TestApp { VisitFeature(visits: visits) }
     try app.open(VisitFlow.self)
@@ -142,7 +141,7 @@ struct HolderTests {
     )
   }
 
-  @Test func `the search for an owner ends in objects that refer to each other`() async throws {
+  @Test func `the search for an owner stops at objects that refer to each other`() async throws {
     let visits = VisitLog()
     let ring = Ring()
     ring.next = ring

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct LeakTests {
-  @Test func `a coordinator that lives on is found, with its place and its screens`() async throws {
+  @Test func `the leak report names a coordinator with its place and its screens`() async throws {
     let app = try TestApp { OrdersFeature(leaks: true) }
     try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onOpen?()
@@ -30,9 +30,7 @@ struct LeakTests {
     )
   }
 
-  @Test func `a flow that a leaked child keeps is listed after the child`()
-    async throws
-  {
+  @Test func `the leak report lists a leaked child before the flow that it keeps`() async throws {
     let app = try TestApp { OrdersFeature() }
     let root = Chain(app.window.childContext).begun()
     let parent = Chain(root.childContext).begun()
@@ -70,7 +68,9 @@ struct LeakTests {
   }
 
   @Test(arguments: ["stack", "tabs", "router"])
-  func `the stored reference to a coordinator is named`(_ part: String) async throws {
+  func `the leak report says that a stored stack, tabs or router keeps the coordinator`(
+    _ part: String
+  ) async throws {
     let app = try TestApp { OrdersFeature() }
     _ = Chain(app.window.childContext)
     var stored: Any?
@@ -99,7 +99,7 @@ struct LeakTests {
     withExtendedLifetime(stored) {}
   }
 
-  @Test func `a stub that its flow stores is reported with the flow`() async throws {
+  @Test func `the leak report names a stub that its flow stores`() async throws {
     let app = try TestApp { HoardersFeature() }
     try app.open(HoardersFlow.self)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
@@ -123,7 +123,7 @@ struct LeakTests {
     )
   }
 
-  @Test func `a task that ends by itself is waited for`() async throws {
+  @Test func `a test waits for a task that ends by itself, and reports no leak`() async throws {
     try await TestApp.run {
       OrdersFeature()
     } body: { app in
@@ -149,7 +149,7 @@ struct LeakTests {
     )
   }
 
-  @Test func `an alert that is open at the end of a test leaks no flow`() async throws {
+  @Test func `an alert that is open at the end of a test is no leak`() async throws {
     try await TestApp.run {
       OrdersFeature()
     } body: { app in
@@ -160,7 +160,7 @@ struct LeakTests {
     }
   }
 
-  @Test func `work that goes on is no leak in the report`() async throws {
+  @Test func `the leak report says that a coordinator holds unfinished work`() async throws {
     let app = try TestApp { OrdersFeature() }
     let gate = AsyncStream.makeStream(of: Void.self)
     let task = startWork(in: app, until: gate.stream)

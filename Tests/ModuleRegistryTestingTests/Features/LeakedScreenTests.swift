@@ -47,7 +47,7 @@ struct LeakedScreenTests {
   }
 
   @Test(arguments: [false, true])
-  func `a closure that captures the coordinator is a leak if that stores the screen`(
+  func `capturing the coordinator in a screen's closure leaks if it stores the screen`(
     stores: Bool
   ) async throws {
     let app = try TestApp { OwnerFeature(stores: stores) }
@@ -60,7 +60,7 @@ struct LeakedScreenTests {
     }
   }
 
-  @Test func `a screen that a task keeps for a while is waited for`() async throws {
+  @Test func `a test waits for a task that keeps a screen for a while`() async throws {
     try await TestApp.run {
       NotesFeature()
     } body: { app in
@@ -74,7 +74,7 @@ struct LeakedScreenTests {
   }
 
   @Test(arguments: [1, 4])
-  func `an app that shows the next flow when it is emptied is emptied again`(
+  func `a test ends an app that opens the next flow whenever it is emptied`(
     flows count: Int
   ) async throws {
     try await TestApp.run {
@@ -85,7 +85,7 @@ struct LeakedScreenTests {
     }
   }
 
-  @Test func `an app that never stays empty is no leak, and names the flow that shows itself`()
+  @Test func `an app that reopens a flow without end fails with the name of that flow`()
     async throws
   {
     let app = try TestApp { RelayFeature(count: .max) }

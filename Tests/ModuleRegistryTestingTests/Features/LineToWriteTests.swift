@@ -15,21 +15,21 @@ struct LineToWriteTests {
     #expect(line(for: Ticket.self) == "Stub(Ticket.self) { input in <#any Shelving<Int>#> }")
   }
 
-  @Test func `a stub is suggested that makes a tuple from a tuple`() {
+  @Test func `the suggested stub takes a tuple as input and returns one`() {
     #expect(line(for: Pair.self) == "Stub(Pair.self) { input in <#(Int, name: String)#> }")
   }
 
-  @Test func `a stub is suggested that makes screens from an array`() {
+  @Test func `the suggested stub returns an array of screens`() {
     #expect(line(for: Rows.self) == "Stub(Rows.self) { input in <#[any ReceiptView]#> }")
   }
 
-  @Test func `a stub is suggested that makes a dictionary from an optional`() {
+  @Test func `the suggested stub returns a dictionary of optional screens`() {
     #expect(
       line(for: Names.self) == "Stub(Names.self) { input in <#[String: (any ReceiptView)?]#> }"
     )
   }
 
-  @Test func `a stub is suggested that makes a closure from a closure`() {
+  @Test func `the suggested stub returns a closure`() {
     #expect(
       line(for: Callback.self) == "Stub(Callback.self) { input in <#(Int) -> String#> }"
     )
@@ -39,7 +39,7 @@ struct LineToWriteTests {
     #expect(line(for: Again.self) == "Stub(Again.self) { input in <#Any#> }")
   }
 
-  @Test func `the line for a service spells out its type`() {
+  @Test func `the suggested stub of a service spells out its type`() {
     #expect(line(for: Printing.self) == "Stub(Printing.self) { <#@Sendable (Int) -> String#> }")
     #expect(line(for: Both.self) == "Stub(Both.self) { <#any Hashing & Sorting#> }")
     #expect(line(for: Counts.self) == "Stub(Counts.self) { <#Int#> }")

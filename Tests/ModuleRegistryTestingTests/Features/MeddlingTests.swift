@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct MeddlingTests {
-  @Test func `a stub's result, freed at the next request, may use the app in its deinit`() throws {
+  @Test func `a freed stub result may use the app in its deinit`() throws {
     let app = try TestApp { Entrance() }
     let meddler = Meddler(app)
     try request(from: app)

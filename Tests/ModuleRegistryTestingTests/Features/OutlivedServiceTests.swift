@@ -8,7 +8,9 @@ import Testing
 struct OutlivedServiceTests {
   private let hub = HubService()
 
-  @Test func `a longer-lived target of a port is named, with each of its ports`() async {
+  @Test func `the report names each port to a longer-lived service that may keep the outlived one`()
+    async
+  {
     let keepers = await keepers(of: Account()) { [hub] in
       AppFeature { $0.service(Hub.self) { hub } }
       DraftFeature {
@@ -32,7 +34,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `a port to a key of the same scope is not named`() async {
+  @Test func `the report names no port to a service of the same scope`() async {
     let keepers = await keepers(of: Account()) { [hub] in
       DraftFeature {
         $0.service(Hub.self) { HubService() }
@@ -44,7 +46,7 @@ struct OutlivedServiceTests {
     #expect(keepers == [])
   }
 
-  @Test func `a port that a test binds again is followed to its target`() async throws {
+  @Test func `the report follows a port that a test binds again`() async throws {
     let hub = hub
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Session.self, with: Account()) {
@@ -70,7 +72,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `the object that the scope was opened with is named`() async {
+  @Test func `the report names the scope's input if it may keep the service`() async {
     let account = Account()
     let keepers = await keepers(of: account) {
       DraftFeature {
@@ -86,7 +88,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `a service that is identical to a longer-lived one is named`() async {
+  @Test func `the report names a service that is the same object as a longer-lived one`() async {
     let keepers = await keepers(of: Account()) { [hub] in
       AppFeature { $0.service(Hub.self) { hub } }
       DraftFeature {
@@ -104,7 +106,9 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `a service with a Mutex is named, though nothing in the scope depends on it`() async {
+  @Test func `the report names a service with a Mutex, though the scope doesn't depend on it`()
+    async
+  {
     let hub = hub
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Session.self, with: Account()) {
@@ -127,7 +131,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `a scope that is opened with a value names no input`() async throws {
+  @Test func `the report names no input if the scope was opened with a value`() async throws {
     let hub = hub
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Page.self, with: 7) {
@@ -146,7 +150,7 @@ struct OutlivedServiceTests {
     #expect(!text.contains("the input of"))
   }
 
-  @Test func `an optional service that outlives its scope is named`() async throws {
+  @Test func `an optional service that outlives its scope is reported`() async throws {
     let hub = hub
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Session.self, with: Account()) {
@@ -174,7 +178,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `an optional service that returns an app-wide object is not named`() async throws {
+  @Test func `an optional service that returns an app-wide object is not reported`() async throws {
     let hub = hub
     try await TestApp.run(in: Session.self, with: Account()) {
       AppFeature { $0.service(Hub.self) { hub } }

@@ -13,7 +13,7 @@ struct PlantedLeakTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `a leak is found by the app and by a test`(_ kind: Kind) async throws {
+  func `both onLeak and the end of the test find a planted leak`(_ kind: Kind) async throws {
     let clock = ManualClock()
     let post = Post()
     let app = try TestApp { TripFeature(post: post, kind: kind) }
@@ -38,7 +38,7 @@ struct PlantedLeakTests {
     post.release()
   }
 
-  @Test func `a flow that captures everywhere and keeps nothing is no leak`() async throws {
+  @Test func `a flow whose captures keep nothing is not reported as a leak`() async throws {
     let clock = ManualClock()
     let app = try TestApp { TripFeature(post: Post(), kind: nil) }
     var leaks: [Leak] = []

@@ -35,9 +35,7 @@ struct ScopedAppTests {
     #expect(app.onScreen == "nothing")
   }
 
-  @Test func `a test that runs by itself has an app in a scope, too, and its leak check`()
-    async throws
-  {
+  @Test func `TestApp.run opens a scope, and finds a service that outlives it`() async throws {
     try await TestApp.run(in: Visit.self, with: "Ann") {
       VisitFeature()
       Stub(Bell.self) { BellService() }
@@ -59,7 +57,7 @@ struct ScopedAppTests {
     #expect(failure?.description.contains("outlived") == true)
   }
 
-  @Test func `a feature is installed within the scope by the test`() throws {
+  @Test func `a test can put a feature into the scope of its app`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       PlainFeature().scope(Visit.self)
     }
@@ -89,7 +87,7 @@ struct ScopedAppTests {
     #expect(entrance.visits == 1)
   }
 
-  @Test func `a stub replaces a declaration of a scope`() throws {
+  @Test func `a stub replaces a service of a scope`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature()
       Stub(Guest.self) { GuestService("nobody", BellService()) }
@@ -99,7 +97,7 @@ struct ScopedAppTests {
     #expect(try app.screen(GuestScreen.self).name == "nobody")
   }
 
-  @Test func `an opened port leads to a stub in its scope`() throws {
+  @Test func `a stub in a scope serves a port that opens the scope`() throws {
     let stub = Stub(VisitFlow.self)
     let app = try TestApp {
       PortalFeature().ports { $0.bind(Portal.self, to: VisitFlow.self) }
@@ -110,7 +108,7 @@ struct ScopedAppTests {
     try stub.finish()
   }
 
-  @Test func `stubs and services of other scopes are not reported as outliving`()
+  @Test func `stubs and services of other scopes are not reported as outliving the scope`()
     async throws
   {
     let guest = GuestService("test", BellService())
@@ -172,7 +170,7 @@ struct ScopedAppTests {
     )
   }
 
-  @Test func `a service that is the input of its scope outlives nothing`() async throws {
+  @Test func `a service that is the scope's input is not reported as outliving it`() async throws {
     let bell = BellService()
     try await TestApp.run(in: Shift.self, with: bell) {
       ShiftFeature()
@@ -182,7 +180,7 @@ struct ScopedAppTests {
     withExtendedLifetime(bell) {}
   }
 
-  @Test func `a scope whose service and flow keep each other is named`() async throws {
+  @Test func `a service and a flow of a scope that keep each other are reported`() async throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature(refersToFlow: true)
       Stub(Bell.self) { BellService() }

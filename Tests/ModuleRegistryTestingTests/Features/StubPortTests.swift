@@ -19,7 +19,7 @@ struct StubPortTests {
     #expect(app.stubs.map(\.uses) == [[""]])
   }
 
-  @Test func `a port with a stubbed target serves its feature, without a stub of its own`() throws {
+  @Test func `a port needs no stub if its target is stubbed`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
       Account(needing: LoginFlow.self)
@@ -28,7 +28,8 @@ struct StubPortTests {
     #expect(app.stubs.map(\.isAutomatic) == [true])
   }
 
-  @Test func `a stub for a port takes its place, and its target is stubbed for others`() throws {
+  @Test func `a stub for a port replaces it, and its target is stubbed for other features`() throws
+  {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
       Account(needing: LoginFlow.self)
@@ -40,14 +41,14 @@ struct StubPortTests {
     #expect(app.onScreen == "StubScreen<GuestSignIn>")
   }
 
-  @Test func `a stub for a port with an unused target is created for the port`() throws {
+  @Test func `if only a port needs its target, the port itself is stubbed`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
     }
     #expect(app.stubs.map(\.key) == [name("GuestSignIn")])
   }
 
-  @Test func `a stub for a port takes its place where its target is there`() throws {
+  @Test func `a stub for a port replaces it even if its target is installed`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
       Login()
@@ -57,7 +58,7 @@ struct StubPortTests {
     #expect(app.onScreen == "StubScreen<GuestSignIn>")
   }
 
-  @Test func `stubs for a port and for its target are both listed`() throws {
+  @Test func `stubs for a port and for its target can both be listed`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
       Stub(GuestSignIn.self)
@@ -66,7 +67,7 @@ struct StubPortTests {
     #expect(app.stubs.map(\.uses) == [[], []])
   }
 
-  @Test func `an optional feature stays if a stub serves it`() throws {
+  @Test func `an optional feature is not left out if a stub serves it`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).optional()
       Stub(GuestSignIn.self)
@@ -74,7 +75,7 @@ struct StubPortTests {
     #expect(app.registry.graph.features.map(\.isLeftOut).contains(true) == false)
   }
 
-  @Test func `a flow without a provider fails at the line of the test`() throws {
+  @Test func `opening a flow without a provider fails at the line of the test`() throws {
     let app = try TestApp { Login() }
     let opening = #expect(throws: TestFailure.self) {
       try app.open(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 12)

@@ -6,9 +6,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct StubTests {
-  @Test func `a screen, a flow, a service and contributions are replaced in a line each`()
-    async throws
-  {
+  @Test func `one line each stubs a screen, a flow, a service and contributions`() async throws {
     try await TestApp.run {
       OrdersFeature()
       Stub(OrderStore.self) { ["pen", "ink"] }
@@ -34,7 +32,7 @@ struct StubTests {
     }
   }
 
-  @Test func `a stub takes the place of a flow that the feature registers`() async throws {
+  @Test func `a stub replaces a flow that the feature registers`() async throws {
     try await TestApp.run {
       OrdersFeature()
       Stub(OrdersFlow.self)
@@ -47,7 +45,7 @@ struct StubTests {
     }
   }
 
-  @Test func `a flow with an interface is stubbed by a subclass, and asked for otherwise`() throws {
+  @Test func `a flow with an interface needs a stub that subclasses StubCoordinator`() throws {
     let failure = #expect(throws: TestFailure.self) { try TestApp { TripFeature() } }
     #expect(
       failure?.description.contains(
@@ -81,7 +79,7 @@ struct StubTests {
     #expect(app.stubs.map(\.starts) == [[]])
   }
 
-  @Test func `a flow that is started twice has both inputs in the error`() throws {
+  @Test func `the description of a stub that was started twice has both inputs`() throws {
     let app = try TestApp {
       ShelfFeature()
       Stub(BookFlow.self)
@@ -97,7 +95,7 @@ struct StubTests {
     )
   }
 
-  @Test func `a service and contributions are created once`() throws {
+  @Test func `a stubbed service or list of contributions is created once`() throws {
     let app = try TestApp {
       OrdersFeature()
       Stub(OrderStore.self) { ["pen"] }
@@ -123,7 +121,7 @@ struct StubTests {
     #expect(other.registry.service(OrderStore.self) == ["tea"])
   }
 
-  @Test func `keys that no library can stub are listed at once, with the line to write`() {
+  @Test func `the error lists all keys that need a stub, with the line to write`() {
     let failure = #expect(throws: TestFailure.self) { try TestApp { NeedyFeature() } }
     #expect(
       failure?.description == """
@@ -140,7 +138,7 @@ struct StubTests {
     )
   }
 
-  @Test func `a stub that has nothing to do with the features is an error`() {
+  @Test func `a stub that no feature provides or requires is an error`() {
     let failure = #expect(throws: TestFailure.self) {
       try TestApp {
         OrdersFeature()
@@ -157,7 +155,7 @@ struct StubTests {
     )
   }
 
-  @Test func `problems of the features themselves are reported as at launch`() {
+  @Test func `problems of the features are reported as the registry reports them`() {
     let failure = #expect(throws: TestFailure.self) {
       try TestApp {
         OrdersFeature()
@@ -179,7 +177,7 @@ struct StubTests {
     #expect(throws: TestFailure.self) { try app.expectUse(of: OrderStore.self) }
   }
 
-  @Test func `a flow that a stub's closure creates is not the test's to finish`() throws {
+  @Test func `finishing a stub whose closure creates a coordinator of the test fails`() throws {
     let app = try TestApp {
       ShelfFeature()
       Stub(flow: BookFlow.self) { OwnFlow($0.coordinator) }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct StubbedFlowTests {
-  @Test func `a stub records its inputs and ends as the test decides`() throws {
+  @Test func `a stub records its starts, and finish ends its flow`() throws {
     let app = try TestApp { ShelfFeature() }
     try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
@@ -48,7 +48,7 @@ struct StubbedFlowTests {
     #expect(shelf.results == [.finished("once")])
   }
 
-  @Test func `a stub that the user took away cannot be finished`() throws {
+  @Test func `a stub that the user swiped away cannot be finished`() throws {
     let app = try TestApp { ShelfFeature() }
     try app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()
@@ -62,7 +62,7 @@ struct StubbedFlowTests {
     )
   }
 
-  @Test func `the flow that was created last is finished`() throws {
+  @Test func `finish ends the flow that was created last`() throws {
     let app = try TestApp {
       ShelfFeature(presentsBook: false)
       Stub(BookFlow.self, sharesStack: true)
@@ -79,7 +79,7 @@ struct StubbedFlowTests {
     #expect(shelf.results == [.finished("read"), .closed(.popped)])
   }
 
-  @Test func `a flow that was not started can be finished, once`() throws {
+  @Test func `a flow that was requested and never started can be finished, once`() throws {
     let app = try TestApp { ShelfFeature(startsBook: false) }
     try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
@@ -91,7 +91,7 @@ struct StubbedFlowTests {
     #expect(failure?.firstLine == "'BookFlow' has ended already: finished")
   }
 
-  @Test func `a stub keeps none of its flows`() throws {
+  @Test func `a stub retains none of its flows`() throws {
     let stub = Stub(BookFlow.self)
     let window = NavigationWindow()
     let registry = try Registry { stub }
@@ -103,7 +103,7 @@ struct StubbedFlowTests {
     #expect(throws: TestFailure.self) { try stub.finish("read") }
   }
 
-  @Test func `a stub shows a screen of its own, and is named by its key`() throws {
+  @Test func `a stub shows a StubScreen that is named by its key`() throws {
     let app = try TestApp { ShelfFeature() }
     try app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()
@@ -112,7 +112,7 @@ struct StubbedFlowTests {
     #expect(app.journal.last == "StubCoordinator<BookFlow> shown StubScreen<BookFlow>")
   }
 
-  @Test func `a stub goes on in the stack of its parent, if the test decides so`() throws {
+  @Test func `a stub with sharesStack is shown on the stack of its parent`() throws {
     let app = try TestApp {
       ShelfFeature(presentsBook: false)
       Stub(BookFlow.self, sharesStack: true)

@@ -10,7 +10,7 @@ import Testing
 struct TabsTests {
   private let app = TestApp.current
 
-  @Test func `a tab is selected by its title, and marked`() throws {
+  @Test func `selectTab selects a tab by its title, and onScreen marks it`() throws {
     try app.open(HomeFlow.self)
     #expect(app.onScreen == "tabs\n* News: NewsList\n  Mail: Inbox > Letter")
     try app.selectTab("Mail")
@@ -21,7 +21,7 @@ struct TabsTests {
     #expect(failure?.firstLine == "there is no tab 'Weather'")
   }
 
-  @Test func `tabs under a modal are out of reach, and those in it are not`() throws {
+  @Test func `selectTab reaches only the tabs of the top modal`() throws {
     try app.open(HomeFlow.self)
     try app.present(HomeFlow.self)
     try app.selectTab("Mail")
@@ -39,7 +39,7 @@ struct TabsTests {
     #expect(throws: TestFailure.self) { try app.selectTab("Mail") }
   }
 
-  @Test func `a screen below another one is out of reach`() throws {
+  @Test func `a screen under a modal is out of reach`() throws {
     let screen = NewsList()
     app.window.setRoot(screen)
     #expect(try app.screen(NewsList.self) === screen)

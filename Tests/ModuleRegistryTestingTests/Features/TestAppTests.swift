@@ -9,7 +9,7 @@ import Testing
 struct TestAppTests {
   private let app = TestApp.current
 
-  @Test func `flows and factories of Void or an optional are stubbed, and listed`() throws {
+  @Test func `keys of Void or an optional are stubbed without a line in the test`() throws {
     try app.open(OrdersFlow.self, with: 7)
     try app.screen((any OrdersView).self).onPick?()
     #expect(
@@ -22,7 +22,7 @@ struct TestAppTests {
     #expect(app.stubs.map(\.isAutomatic) == [true, true, true])
   }
 
-  @Test func `a stub is finished by the test, and the flow goes on with its output`() throws {
+  @Test func `finishing a stub hands its output to the flow that waits for it`() throws {
     let flow = try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onPick?()
     let pick = try app.stub(PickCustomer.self)
@@ -33,7 +33,8 @@ struct TestAppTests {
     #expect(flow.result == .finished("Ada"))
   }
 
-  @Test func `the user goes back, swipes, cancels and answers`() throws {
+  @Test func `goBack, swipeBack and swipeDown move the screens, a cancelled swipe doesn't`() throws
+  {
     try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onOpen?()
     try app.swipeBack(completed: false)
@@ -56,7 +57,7 @@ struct TestAppTests {
     )
   }
 
-  @Test func `an impossible action of the user is reported, with the visible screens`() throws {
+  @Test func `an action that isn't possible fails and prints what is on screen`() throws {
     let nothing = #expect(throws: TestFailure.self) { try app.goBack() }
     #expect(nothing?.withoutLine == "there is nothing to go back to\non screen:\n  nothing")
     try app.open(OrdersFlow.self, with: 1)
@@ -77,7 +78,7 @@ struct TestAppTests {
     #expect(throws: TestFailure.self) { try app.answerAlert("OK") }
   }
 
-  @Test func `changes are refused as often as the test says, and not at its end`() throws {
+  @Test func `refuseChanges refuses so many changes, but not the end of the test`() throws {
     try app.open(OrdersFlow.self, with: 1)
     app.refuseChanges()
     let open = try app.screen((any OrdersView).self).onOpen
@@ -98,7 +99,7 @@ struct TestAppTests {
     #expect(!flow.isAlive)
   }
 
-  @Test func `the visible screens are compared line by line, and printed with the tree`() throws {
+  @Test func `onScreen compares line by line, and prints the coordinators`() throws {
     try app.open(OrdersFlow.self, with: 1)
     let expected: OnScreen = "OrderList\nmodal: Login"
     #expect(app.onScreen != expected)
@@ -108,7 +109,7 @@ struct TestAppTests {
     #expect("\(expected)" == "OrderList\nmodal: Login")
   }
 
-  @Test func `refused commands are printed with the visible screens`() {
+  @Test func `onScreen prints the commands that were refused`() {
     let unit = app.registry.assemble(OrdersFlow.self, in: app.window)
     unit.coordinator.begin(with: 1)
     let router = (unit.coordinator as? BaseCoordinator<Int, String>)?.router

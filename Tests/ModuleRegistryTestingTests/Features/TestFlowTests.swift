@@ -8,7 +8,7 @@ import Testing
 struct TestFlowTests {
   private let app = TestApp.current
 
-  @Test func `a task that waits for the end goes on when the flow has ended`() async throws {
+  @Test func `end() returns the result as soon as the flow has ended`() async throws {
     let flow = try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onPick?()
     let pick = try app.stub(PickCustomer.self)
@@ -20,9 +20,7 @@ struct TestFlowTests {
     try await answer.value
   }
 
-  @Test func `a task that waits in vain goes on when it is cancelled, with a reason`()
-    async throws
-  {
+  @Test func `cancelling a task that waits in end() fails with the reason`() async throws {
     let flow = try app.present(OrdersFlow.self, with: 1)
     var failure: TestFailure?
     let line = #line + 2
@@ -65,7 +63,7 @@ struct TestFlowTests {
     #expect(failure?.withoutLine.hasPrefix("the flow has not ended within 0.02 seconds\n") == true)
   }
 
-  @Test func `an earlier handler of the end is still called`() throws {
+  @Test func `an onFinish that the factory sets is still called`() throws {
     var heard: [FlowResult<Int>] = []
     let app = try TestApp { CounterFeature { heard.append($0) } }
     let flow = try app.open(CounterFlow.self, with: 3)

@@ -8,7 +8,7 @@ import Testing
 struct TestScopeTests {
   private struct Stop: Error {}
 
-  @Test func `the error of a test is not hidden by the objects left after it`() async {
+  @Test func `if a test throws, its error is reported, not the leaks`() async {
     await #expect(throws: Stop.self) {
       try await TestApp.run {
         OrdersFeature(leaks: true)
@@ -19,7 +19,7 @@ struct TestScopeTests {
     }
   }
 
-  @Test func `an app is ended, also if the test throws`() async throws {
+  @Test func `TestApp.run ends its app even if the test throws`() async throws {
     var kept: TestApp?
     await #expect(throws: Stop.self) {
       try await TestApp.run {
@@ -33,7 +33,7 @@ struct TestScopeTests {
     #expect(kept?.tree == "")
   }
 
-  @Test func `an app is ended after the test that it was created for`() async throws {
+  @Test func `TestApp.run ends its app and reports its leaks`() async throws {
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run {
         OrdersFeature(leaks: true)
@@ -54,7 +54,7 @@ struct TestScopeTests {
     #expect(apps.all.map(\.tree) == ["", ""])
   }
 
-  @Test func `all apps of a test that throws are ended`() async throws {
+  @Test func `if a test throws, all of its apps are ended`() async throws {
     let apps = Apps()
     await #expect(throws: Stop.self) {
       try await TestScope.run {
@@ -65,7 +65,7 @@ struct TestScopeTests {
     #expect(apps.all.map(\.tree) == ["", ""])
   }
 
-  @Test func `creating an app that nothing would end fails`() {
+  @Test func `creating a TestApp without .endsApps fails with the fix`() {
     let failure = #expect(throws: TestFailure.self) { try TestApp { OrdersFeature() } }
     #expect(
       failure?.withoutLine == """
@@ -93,22 +93,22 @@ struct TestScopeTests {
 @MainActor
 @Suite(.app { OrdersFeature() })
 struct AppOfSuiteTests {
-  @Test func `the app of a suite is the current one, whichever others a test creates`() throws {
+  @Test func `TestApp.current is the suite's app, whichever others the test creates`() throws {
     let app = TestApp.current
     let other = try TestApp { OrdersFeature() }
     #expect(TestApp.current === app)
     #expect(TestApp.current !== other)
   }
 
-  @Test(.endsApps) func `a test of a suite with an app may end those that it creates, too`() throws
-  {
+  @Test(.endsApps)
+  func `a test of a suite with an app may end those that it creates with .endsApps`() throws {
     try TestApp.current.open(OrdersFlow.self, with: 1)
     let other = try TestApp { OrdersFeature() }
     try other.open(OrdersFlow.self, with: 2)
     #expect(TestApp.current !== other)
   }
 
-  @Test(.app { ShelfFeature() }) func `the innermost app is the current one`() throws {
+  @Test(.app { ShelfFeature() }) func `TestApp.current is the app of the innermost trait`() throws {
     try TestApp.current.open(ShelfFlow.self)
     #expect(TestApp.current.onScreen == "Shelf")
   }

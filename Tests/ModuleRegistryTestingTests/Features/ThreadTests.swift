@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.endsApps)
 struct ThreadTests {
-  @Test func `a replacement applies on every thread`() async throws {
+  @Test func `a stubbed service is the stub on every thread`() async throws {
     let registry = try await MainActor.run {
       try TestApp {
         OrdersFeature()

@@ -23,7 +23,7 @@ struct GraphConsequencesTests {
     try graph(new).difference(from: graph(old)).consequences
   }
 
-  @Test func `a new need affects all dependents of the feature`() throws {
+  @Test func `a new need lists all features that stop working without it`() throws {
     let old = [("Auth", []), ("Cart", []), ("Orders", ["Cart"]), ("Main", ["?Cart"])]
     let new = [("Auth", []), ("Cart", ["Auth"]), ("Orders", ["Cart"]), ("Main", ["?Cart"])]
     #expect(
@@ -48,7 +48,7 @@ struct GraphConsequencesTests {
     )
   }
 
-  @Test func `a new need that was already met indirectly has no consequences`() throws {
+  @Test func `a new need that was met indirectly before breaks no feature`() throws {
     let old = [("Auth", []), ("Cart", ["Auth"]), ("Orders", ["Cart"])]
     let new = [("Auth", []), ("Cart", ["Auth"]), ("Orders", ["Cart", "Auth"])]
     #expect(try consequences(from: old, to: new) == [])
@@ -65,7 +65,8 @@ struct GraphConsequencesTests {
     )
   }
 
-  @Test func `a new feature depends on what it needs, and a removed one on nothing`() throws {
+  @Test func `a new feature doesn't work without what it needs, a removed one is not named`() throws
+  {
     let old: [(String, [String])] = [("Auth", [])]
     let new = [("Auth", []), ("Cart", ["Auth"])]
     #expect(try consequences(from: old, to: new) == ["Cart does not work without Auth now"])
@@ -85,7 +86,7 @@ struct GraphConsequencesTests {
   }
 
   /// The model takes a feature away, and then, again and again, each one that misses a provider.
-  @Test func `random graphs have the consequences of a model that takes features away`() throws {
+  @Test func `random graphs have the consequences that a simple model predicts`() throws {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let names = (0..<7).map { "F\($0)" }

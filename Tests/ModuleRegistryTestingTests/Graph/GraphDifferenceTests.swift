@@ -15,7 +15,7 @@ struct GraphDifferenceTests {
     #expect(short.difference(from: old).isEmpty)
   }
 
-  @Test func `each change is named once`() throws {
+  @Test func `each change of a graph is one line`() throws {
     let old = try record { Shop() }
     func changes(@RegistryBuilder _ features: () -> [InstalledFeature]) throws -> [String] {
       try record(features).difference(from: old).changes
@@ -56,7 +56,7 @@ struct GraphDifferenceTests {
     )
   }
 
-  @Test func `Markdown has names as code, and reads nothing else of a line`() throws {
+  @Test func `the Markdown of a difference quotes names as code and escapes the rest`() throws {
     func graph(_ labels: String...) throws -> RegistryGraph {
       let points = labels.map {
         WrittenNode(key: "Shop.Menu", kind: "extension point", verb: "contributes to", label: $0)
@@ -74,7 +74,7 @@ struct GraphDifferenceTests {
     )
   }
 
-  @Test func `problems come first, and what can't be built has no consequences`() throws {
+  @Test func `problems come first, and a graph that can't be built has no consequences`() throws {
     let old = try record {
       Shop()
       Gifts()
@@ -102,8 +102,7 @@ struct GraphDifferenceTests {
     #expect(!broken.difference(from: broken).isEmpty)
   }
 
-  @Test func `a feature is switched off and on, and its needs are compared while it is off`() throws
-  {
+  @Test func `switching a feature off is one change, and its needs are still compared`() throws {
     let on = try record {
       Shop()
       Gifts()
@@ -195,14 +194,14 @@ struct GraphDifferenceTests {
     )
   }
 
-  @Test func `a feature that is on and still lacks something is left out`() {
+  @Test func `a feature that is switched on but lacks something is named as left out`() {
     let off = RegistryGraph { Gifts().optional().when(false) }
     let on = RegistryGraph { Gifts().optional().when(true) }
     #expect(on.difference(from: off).changes == ["Gifts is on now, and left out"])
     #expect(off.difference(from: on).changes == ["Gifts is off now: its condition is false"])
   }
 
-  @Test func `the replacements of a derived registry are told one by one`() throws {
+  @Test func `each replacement of a derived registry is a change`() throws {
     let registry = try Registry { Shop() }
     let derived = try registry.overriding { $0.service(Spare.self) { 3 } }.graph
     #expect(
@@ -214,8 +213,7 @@ struct GraphDifferenceTests {
     )
   }
 
-  @Test func `a feature that is off shows its condition's place, which a file leaves out`()
-    throws
+  @Test func `the text of a graph has the place of a false condition, a file leaves it out`() throws
   {
     let graph = try record {
       Shop().when(true, fileID: "Host/Host.swift", line: 1)
@@ -279,7 +277,7 @@ struct GraphDifferenceTests {
     #expect(rest.difference(from: both).changes == ["Rest is called Leftovers now"])
   }
 
-  @Test func `a file without places is the same, wherever its lines are`() throws {
+  @Test func `graphs that differ in line numbers only are equal without places`() throws {
     let (one, other) = (try record { Shop(line: 95) }, try record { Shop(line: 100) })
     #expect(one != other)
     #expect(one.withoutPlaces == other.withoutPlaces)

@@ -14,7 +14,7 @@ struct GraphFileTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test func `the recorded file equals the graph`() throws {
+  @Test func `a test passes if the recorded file equals the graph`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(JSONEncoder().encode(graph.withoutPlaces))
     try expect(graph)
@@ -22,7 +22,7 @@ struct GraphFileTests {
     try expect(graph)
   }
 
-  @Test func `a change is printed with the fix`() throws {
+  @Test func `a changed graph fails the test with the change and the fix`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(JSONEncoder().encode(graph))
     let failure = #expect(throws: TestFailure.self) {
@@ -85,7 +85,10 @@ struct GraphFileTests {
         + "at .schema"
     ),
   ])
-  func `a recorded file that is no graph is reported as that`(text: String?, sentence: String)
+  func `a recorded file that holds no graph is an error that says so`(
+    text: String?,
+    sentence: String
+  )
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -97,7 +100,7 @@ struct GraphFileTests {
   }
 
   @Test(arguments: ["Library", "service", "ModuleRegistryTestingTests.Pen"])
-  func `names from a file do nothing to a terminal`(name: String) throws {
+  func `control characters in a recorded file never reach the terminal`(name: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = String(decoding: try JSONEncoder().encode(graph), as: UTF8.self)
     let hostile = Data(text.replacing("\"\(name)\"", with: #""\u001B[2J\nSh\u202Eelf""#).utf8)

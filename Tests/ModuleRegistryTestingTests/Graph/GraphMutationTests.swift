@@ -7,7 +7,7 @@ import Testing
 ///
 /// With `MUTATIONS=1000` in the environment there are a thousand of a graph of 500 features.
 struct GraphMutationTests {
-  @Test func `each change that means something is reported, and no other`() throws {
+  @Test func `each random change of a graph is reported, and nothing else`() throws {
     let mutations = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) }
     let written = Self.graph(of: mutations == nil ? 30 : 500)
     let old = try RegistryGraph(written)

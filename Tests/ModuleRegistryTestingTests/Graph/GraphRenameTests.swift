@@ -97,7 +97,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `names of all kinds that change at once are one line each`() throws {
+  @Test func `renames of a feature, a module, a key and a label are one line each`() throws {
     #expect(
       try changes(
         ("\"Shop.", "\"CartModule."),
@@ -112,7 +112,7 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `other changes of something renamed are listed under the new name`() throws {
+  @Test func `other changes of a renamed key are listed under the new name`() throws {
     #expect(
       try changes(("Shop.Store", "Shop.Stock")) {
         $0.features[1].declarations[2].needs[0].key = "Shop.Leaf"

@@ -22,9 +22,7 @@ struct GraphRoleTests {
     new.difference(from: try old ?? record()).changes
   }
 
-  @Test func `a guard that is removed or swapped is a change, though its flow is needed anyway`()
-    throws
-  {
+  @Test func `removing or swapping the guard of a route is a change`() throws {
     #expect(try changes(record([])) == ["\(route) is guarded by \(signIn) no longer"])
     #expect(
       try changes(record([.guarded(by: AgeCheck.self)])) == [
@@ -67,7 +65,7 @@ struct GraphRoleTests {
     )
   }
 
-  @Test func `private keys of one name are compared by their number`() throws {
+  @Test func `private keys of one name are compared by how many there are`() throws {
     func provider(of keys: Int) -> WrittenNode {
       WrittenNode(
         key: "M.Page",
