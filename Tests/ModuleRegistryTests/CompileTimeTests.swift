@@ -31,7 +31,9 @@
       /// With `RECORD_MISTAKES` in the environment it writes the errors into the files; read the
       /// difference.
       @Test(arguments: try MistakeFile.all())
-      func `each mistake has the errors that its file states`(_ file: MistakeFile) throws {
+      func `each mistake gives the compiler errors that its file records`(_ file: MistakeFile)
+        throws
+      {
         let compilation = try file.compile()
         if let crash = compilation.crash {
           Issue.record("the compiler crashed:\n\(crash)")
@@ -56,8 +58,7 @@
         }
       }
 
-      @Test
-      func `the article about the compiler quotes recorded errors only`() throws {
+      @Test func `the article about the compiler quotes only errors that are recorded`() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
           path: "../../Sources/ModuleRegistry/ModuleRegistry.docc/CompilerErrors.md"
         )
@@ -70,8 +71,7 @@
         }
       }
 
-      @Test
-      func `each mistake has one error, unless a reason is stated`() throws {
+      @Test func `a mistake gives one compiler error, unless a reason is stated`() throws {
         var unused = Set(Self.reasons.flatMap(\.value))
         for file in try MistakeFile.all() {
           #expect(Set(file.mistakes.map(\.title)).count == file.mistakes.count)
@@ -139,8 +139,9 @@
         ],
       ]
 
-      @Test
-      func `an unavailable function is named only for a literal, and for a start by hand`() throws {
+      @Test func `an error says unavailable only for a literal and for a flow started by hand`()
+        throws
+      {
         let names = [
           "a literal returned", "a flow started by hand",
           "a flow without a start option started by hand",
@@ -153,8 +154,9 @@
       }
     #endif
 
-    @Test
-    func `no function of the library is unavailable but those that explain a number`() throws {
+    @Test func `no function of the library is unavailable, except those that explain a number`()
+      throws
+    {
       let sources = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/ModuleRegistry").standardized
       let files = try #require(

@@ -49,8 +49,7 @@ struct CodeOwnersTests {
     }
   }
 
-  @Test func `a team has its folders where they are, its tests, and its files of the host`() throws
-  {
+  @Test func `a team owns its folders, its tests and its files of the host`() throws {
     #expect(
       try registry().graph.codeOwners(of: layout()) { "@shop/\($0)" } == """
         /App/Host/Ports.swift @shop/Checkout
@@ -62,7 +61,7 @@ struct CodeOwnersTests {
     )
   }
 
-  @Test func `a package in a folder of its repository has the folder in front`() throws {
+  @Test func `the paths begin with the folder of the package in its repository`() throws {
     #expect(
       try registry().graph.codeOwners(of: layout(), in: "/ios/") { _ in "@all" } == """
         /ios/App/Host/Ports.swift @all
@@ -101,7 +100,7 @@ struct CodeOwnersTests {
     )
   }
 
-  @Test func `hostile texts neither end a line nor add an owner`() throws {
+  @Test func `a hostile name can't add a line or an owner`() throws {
     let registry = try Registry {
       Owned(team: "Big Team") { $0.service(Store.self, fileID: "A/B.swift", line: 1) { Token() } }
     }
@@ -114,7 +113,7 @@ struct CodeOwnersTests {
     )
   }
 
-  @Test func `without teams or places there are no lines`() throws {
+  @Test func `without teams or places, codeOwners is empty`() throws {
     let free = try Registry { Unowned { $0.service(Free.self) { Token() } } }
     #expect(try free.graph.codeOwners(of: layout()) { "@\($0)" } == "")
     #expect(try registry().graph.withoutPlaces.codeOwners(of: layout()) { "@\($0)" } == "")

@@ -7,7 +7,9 @@
   struct ExplorerSelfTests {
     /// Each feature left out alone, and a few pairs.
     @Test(arguments: 0..<6 as Range<UInt64>)
-    func `the registry finds the features that fall without a feature`(seed: UInt64) throws {
+    func `the page finds the features that fall without another, as the registry does`(seed: UInt64)
+      throws
+    {
       let shop = RandomShop(seed: seed)
       let graph = RegistryGraph { shop.features(without: []) }
       var expectation = Expectation(of: graph)
@@ -18,23 +20,23 @@
       try selfTest(graph, expectation)
     }
 
-    @Test func `an empty registry has a page`() throws {
+    @Test func `the page of an empty registry opens`() throws {
       let graph = RegistryGraph {}
       try selfTest(graph, Expectation(of: graph))
     }
 
-    @Test func `hostile names stay text`() throws {
+    @Test func `the page shows hostile names as text`() throws {
       let graph = RegistryGraph { hostileFeatures }
       #expect(graph.error != nil)
       try selfTest(graph, Expectation(of: graph))
     }
 
-    @Test func `private keys of one name have pages of their own`() throws {
+    @Test func `two private keys of the same name have a page each`() throws {
       let graph = RegistryGraph { namesakes }
       try selfTest(graph, Expectation(of: graph))
     }
 
-    @Test func `scopes list their keys and the keys that open them`() throws {
+    @Test func `the page of a scope lists its keys and the keys that open it`() throws {
       let graph = RegistryGraph {
         RootFeature(log: Log())
         SessionFeature(log: Log())
@@ -44,7 +46,7 @@
       try selfTest(graph, expectation)
     }
 
-    @Test func `constraints are shown, whether they are met or not`() throws {
+    @Test func `the page shows constraints, met or not`() throws {
       let graph = RegistryGraph { constrained }
       let expectation = Expectation(of: graph)
       #expect(
@@ -64,7 +66,7 @@
       try selfTest(whole, Expectation(of: whole))
     }
 
-    @Test func `5,000 factories open`() throws {
+    @Test func `the page of 5,000 factories opens`() throws {
       let graph = RegistryGraph { crowd }
       #expect(graph.features.flatMap(\.declarations).count == 5_000)
       try selfTest(graph, Expectation(of: graph))

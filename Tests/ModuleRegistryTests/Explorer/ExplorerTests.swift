@@ -5,7 +5,7 @@ import Testing
 
 /// The page on which a graph is explored, as text.
 struct ExplorerTests {
-  @Test func `the page has the graph, with each key once`() throws {
+  @Test func `the data of the page has each declaration, and each key once`() throws {
     let graph = RegistryGraph {
       Cart(team: "Checkout") {
         $0.screen(
@@ -66,7 +66,7 @@ struct ExplorerTests {
     )
   }
 
-  @Test func `private keys of one name are entries of their own`() throws {
+  @Test func `two private keys of the same name are two entries in the page's data`() throws {
     let graph = RegistryGraph { namesakes }
     let data = try data(of: graph)
     let names = try #require(data["keys"] as? [[String]]).map { $0[0] }
@@ -91,7 +91,7 @@ struct ExplorerTests {
     #expect(warnings.map { $0["keys"] as? [Int] } == [[3, 0], [6, 5], [1]])
   }
 
-  @Test func `problems have their keys and places`() throws {
+  @Test func `the data of the page has the problems with their keys and places`() throws {
     let graph = RegistryGraph {
       Cart {
         $0.service(Voucher.self, using: Store.self, fileID: "Cart/Cart.swift", line: 1) { $0 }

@@ -34,7 +34,7 @@ struct PictureTests {
     graph = registry.graph
   }
 
-  @Test func `private keys of one name are provided by the feature that needs them`() throws {
+  @Test func `each of two private keys of one name belongs to the feature that needs it`() throws {
     // The type of a function is printed without the function.
     func first(_ registrar: inout Registrar) {
       enum Inner: ServiceKey { typealias Service = Token }
@@ -63,7 +63,7 @@ struct PictureTests {
     #expect(!graph.mermaid(by: .features).contains("-->"))
   }
 
-  @Test func `by features, an arrow names the needs that it stands for`() {
+  @Test func `in a picture by features, an arrow names the needs that it stands for`() {
     #expect(
       graph.mermaid(by: .features) == """
         flowchart LR
@@ -90,7 +90,7 @@ struct PictureTests {
     )
   }
 
-  @Test func `by teams, needs inside a team are left out`() {
+  @Test func `a picture by teams leaves out the needs inside a team`() {
     #expect(
       graph.dot(by: .teams) == """
         digraph registry {
@@ -112,7 +112,7 @@ struct PictureTests {
     )
   }
 
-  @Test func `of three hundred features, a picture by teams has a box for each team`() {
+  @Test func `a picture by teams of three hundred features has a box for each team`() {
     var features: [InstalledFeature] = []
     for number in 0...300 {
       let need = numberedKeys[max(number, 1) - 1]
@@ -137,7 +137,7 @@ struct PictureTests {
     RegistryBuilder.buildExpression(TeamFeature<Key, Need>(team: team))[0]
   }
 
-  @Test func `a need without a provider is marked`() {
+  @Test func `a picture marks a need without a provider as missing`() {
     let graph = RegistryGraph {
       Cart(team: "Checkout") { $0.screen(List.self, using: Store.self) { _ in Token() } }
       Orders(team: "Orders") {
@@ -178,7 +178,7 @@ struct PictureTests {
     )
   }
 
-  @Test func `two features of one name are two boxes`() throws {
+  @Test func `a picture shows two features of one name as two boxes`() throws {
     func one() -> any FeatureModule {
       struct Twin: ClosureFeature { let declare: (inout Registrar) -> Void }
       return Twin { $0.service(Store.self) { Token() } }

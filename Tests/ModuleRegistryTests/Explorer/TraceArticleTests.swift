@@ -32,7 +32,7 @@ private let logger = Logger()
 struct TraceArticleTests {
   private let window = NavigationWindow()
 
-  @Test func `a trace has the startup and the window`() throws {
+  @Test func `the article's trace has the startup and what the window shows`() throws {
     let trace = RegistryTrace()
     let registry = try Registry { WeatherFeature() }.observed(by: trace.record)
     trace.watch(window)
@@ -44,7 +44,7 @@ struct TraceArticleTests {
     }
   }
 
-  @Test func `a log has slow services, and the journal`() throws {
+  @Test func `the article's log has slow services and the journal`() throws {
     let registry = try Registry { WeatherFeature() }.observed(by: reportSlowServices)
     window.onEntry = { logger.debug("\($0)") }
     let flow = ShownFlow(window.childContext)
@@ -60,7 +60,7 @@ struct TraceArticleTests {
     #expect(lines[1].hasSuffix(" seconds, first for Quick"))
   }
 
-  @Test func `a log has the beginning and the end of flows`() {
+  @Test func `the article's log has the beginning and the end of flows`() {
     window.observeFlows { flow, _ in
       logger.debug("\(type(of: flow)) started")
     } ended: { flow, end, _ in

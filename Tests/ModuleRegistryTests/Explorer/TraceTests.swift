@@ -7,7 +7,9 @@ import Testing
 struct TraceTests {
   private let trace = RegistryTrace()
 
-  @Test func `a flow begins when it is created, and ends with its end`() throws {
+  @Test func `a flow in the trace begins when it is created, and ends once when it finishes`()
+    throws
+  {
     let window = NavigationWindow()
     trace.watch(window)
     let flow = TracedFlow(window.childContext)
@@ -24,7 +26,7 @@ struct TraceTests {
     #expect((events[1]["args"] as? [String: String])?["screen"] == "Page")
   }
 
-  @Test func `a window that is watched reports to its earlier observer, too`() {
+  @Test func `watch keeps the observer that the window had before`() {
     let window = NavigationWindow()
     var created = 0
     window.reports.observer = { if case .created = $0 { created += 1 } }
@@ -34,7 +36,7 @@ struct TraceTests {
     #expect(trace.json.contains("TracedFlow"))
   }
 
-  @Test func `observers receive flows at their beginning and once at their end`() {
+  @Test func `each observer hears of a flow when it begins, and once when it ends`() {
     let window = NavigationWindow()
     var events: [String] = []
     var times = [ContinuousClock.now]
@@ -102,7 +104,9 @@ struct TraceTests {
     #expect(events[0]["dur"] as? Double == 1_002.003)
   }
 
-  @Test func `a scope has the times of its events, not those of their recording`() throws {
+  @Test func `the events of a scope have the times they happened, not those they were recorded`()
+    throws
+  {
     let begin = ContinuousClock.now
     let opening = Opened()
     trace.record(checked(begin..<begin))

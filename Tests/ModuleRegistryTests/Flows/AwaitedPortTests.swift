@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct AwaitedPortTests {
-  @Test func `a flow behind a port that finishes dismisses no other one`() async throws {
+  @Test func `a flow behind a port that finishes dismisses only itself`() async throws {
     let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext).begun()
     root.router.push(Screen())
@@ -27,7 +27,7 @@ struct AwaitedPortTests {
   }
 
   @Test(arguments: [false, true])
-  func `a parent can close a flow later by its weak coordinator`(isDirect: Bool) throws {
+  func `a parent can close a flow through its weak coordinator`(isDirect: Bool) throws {
     let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext).begun()
     root.router.push(Screen())
@@ -48,9 +48,7 @@ struct AwaitedPortTests {
     #expect(opened == nil)
   }
 
-  @Test func `a flow behind a port lives as long as its coordinator is kept before its start`()
-    throws
-  {
+  @Test func `a flow behind a port that nothing shows is freed with its coordinator`() throws {
     let window = NavigationWindow()
     let registry = try Registry { PortFeature() }
     weak var screen: ServedScreen?
@@ -65,9 +63,7 @@ struct AwaitedPortTests {
     #expect(screen == nil)
   }
 
-  @Test func `a flow behind a port that goes on in its caller's stack is kept until it starts`()
-    throws
-  {
+  @Test func `a flow behind a port on its caller's stack lives until it has ended`() throws {
     let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
@@ -88,8 +84,7 @@ struct AwaitedPortTests {
     #expect(opened == nil)
   }
 
-  @Test
-  func `an ended flow behind a port that is presented reports to the new caller alone`()
+  @Test func `presenting an ended flow behind a port tells the new caller of its end, no other`()
     throws
   {
     let window = NavigationWindow()
@@ -165,9 +160,7 @@ struct AwaitedPortTests {
     #expect(flow == nil)
   }
 
-  @Test func `a flow behind a port keeps its coordinator while its stack is not shown yet`()
-    throws
-  {
+  @Test func `a flow behind a port keeps its coordinator before its stack is shown`() throws {
     let window = NavigationWindow()
     let host = AwaitingCoordinator(window.childContext).begun()
     let stack = host.navigation
@@ -208,7 +201,7 @@ struct AwaitedPortTests {
     withExtendedLifetime(coordinator) {}
   }
 
-  @Test func `a flow keeps its adapter though another coordinator was created before it`() throws {
+  @Test func `a port works even if its flow's factory creates another coordinator first`() throws {
     let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)
@@ -231,7 +224,7 @@ struct AwaitedPortTests {
     #expect(opened == nil)
   }
 
-  @Test func `a coordinator that is created beside the flow does not keep its adapter`() throws {
+  @Test func `a coordinator created beside a port's flow doesn't keep that flow alive`() throws {
     let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext).begun()
     window.setRoot(root.navigation)

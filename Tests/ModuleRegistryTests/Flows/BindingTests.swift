@@ -103,7 +103,7 @@ struct BindingTests {
     #expect(login.starts == [Source(name: "cart 3")])
   }
 
-  @Test func `the flow is created at the call of the port`() throws {
+  @Test func `a bound flow is created when its port is assembled`() throws {
     let window = NavigationWindow()
     var windows: [NavigationWindow?] = []
     let registry = try Registry {
@@ -119,7 +119,7 @@ struct BindingTests {
     #expect(windows.map { $0 === window } == [true])
   }
 
-  @Test func `the result reaches a caller that kept the presentable only`() throws {
+  @Test func `the result reaches a caller that has dropped the port's coordinator`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     var results: [FlowResult<Person>] = []
     registry.assemble(SameFlow.self, in: NavigationWindow()).coordinator.onFinish = {
@@ -150,7 +150,8 @@ struct BindingTests {
     #expect(flow == nil)
   }
 
-  @Test func `binding a port keeps the flow's own onFinish, which hears the result once`() throws {
+  @Test func `binding a port keeps the flow's own onFinish, and each hears the result once`() throws
+  {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     let ada = FlowResult.finished(Person(name: "Ada"))
     var own: [FlowResult<Person>] = []
@@ -166,7 +167,7 @@ struct BindingTests {
     #expect(coordinator.onFinish == nil)
   }
 
-  @Test func `an onFinish of a port that is set to nil is not called`() throws {
+  @Test func `setting a port's onFinish to nil stops the calls`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
     coordinator.onFinish = { _ in Issue.record("the handler was taken back") }

@@ -23,7 +23,7 @@ struct DeepLinkerTests {
     window.present(unit.presentable)
   }
 
-  @Test func `a link to a flow that is open brings it to front, without a second tree`() {
+  @Test func `a link to an open flow brings it to the front instead of opening another`() {
     let linker = openTabs()
     let before = window.coordinatorTree
     (window.root as? any SystemTabs)?.tap(0)
@@ -49,7 +49,7 @@ struct DeepLinkerTests {
     #expect(log.entries.last == "second handles 7")
   }
 
-  @Test func `a link that waits for the app gets an outcome when its linker is freed`() async {
+  @Test func `a link that waits for the app is refused when its linker is freed`() async {
     let outcome = await withCheckedContinuation { continuation in
       let linker = DeepLinker(routes: [], accepting: [.scheme("app")], in: window)
       linker.open(url: "app://second/7") { continuation.resume(returning: $0) }
@@ -57,7 +57,7 @@ struct DeepLinkerTests {
     #expect(outcome == .refused(.windowGone))
   }
 
-  @Test func `a link that comes during a transition waits for its end`() {
+  @Test func `a link that arrives during a transition opens when it has ended`() {
     let linker = openTabs()
     motion.isHeld = true
     presentSheet()
@@ -72,7 +72,7 @@ struct DeepLinkerTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `looking for the target of a link changes nothing`() {
+  @Test func `canOpen changes nothing`() {
     let linker = openTabs()
     let before = (window.coordinatorTree, window.journal.entries, log.entries)
     #expect(linker.canOpen(DeepLink(path: ["second", "7"])))
@@ -81,7 +81,7 @@ struct DeepLinkerTests {
     #expect(before == (window.coordinatorTree, window.journal.entries, log.entries))
   }
 
-  @Test func `a link forges no line of the journal`() {
+  @Test func `control characters in a link can't forge a line of the journal`() {
     let linker = openTabs()
     _ = open("app://nowhere\u{2028}99 forged\u{202E}", with: linker)
     _ = open("app://no\n99 forged", with: linker)
@@ -110,7 +110,7 @@ struct DeepLinkerTests {
     #expect(window.visibleScreen is SheetScreen)
   }
 
-  @Test func `a flow that a link opened goes away when it finishes`() {
+  @Test func `a flow that a link opened is dismissed when it finishes`() {
     let linker = openTabs()
     #expect(open("app://sheet", with: linker) == .opened)
     (window.visibleScreen as? SheetScreen)?.onDone?()
@@ -118,7 +118,7 @@ struct DeepLinkerTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow behind a port that a link opened goes away when it finishes`() {
+  @Test func `a flow behind a port that a link opened is dismissed when it finishes`() {
     let linker = openTabs()
     #expect(open("app://port/sheet", with: linker) == .opened)
     #expect(window.modals.count == 1)
@@ -137,7 +137,7 @@ struct DeepLinkerTests {
     #expect(window.coordinatorTree == before)
   }
 
-  @Test func `a link to a port prefers the flow that was assembled under it`() {
+  @Test func `a link to a port uses the flow that was assembled through that port`() {
     let linker = openTabs()
     let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
     coordinator.begin(with: "1")
@@ -165,7 +165,7 @@ struct DeepLinkerTests {
     )
   }
 
-  @Test func `a link to a flow brings it to front if it is open behind a port`() {
+  @Test func `a link to a flow brings it to the front even if a port opened it`() {
     let linker = DeepLinker(of: registry, in: window)
     let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
     window.setRoot((coordinator, presentable), startingWith: "1")
@@ -175,7 +175,7 @@ struct DeepLinkerTests {
     #expect(log.entries == ["second started with 101", "second handles 7"])
   }
 
-  @Test func `a link that cannot be shown is reported`() {
+  @Test func `a link that the platform refuses is reported as refused`() {
     let linker = openTabs()
     motion.refusals = 2  // of the first screen, and of the stack that it is on
     #expect(open("app://sheet", with: linker) == .refused(.platform))
@@ -187,7 +187,8 @@ struct DeepLinkerTests {
     ("app://second", .unknown(DeepLink(path: ["second"]))),
     ("app://Second/1", .unknown(DeepLink(path: ["Second", "1"]))),
   ])
-  func `a link that leads nowhere is reported`(_ url: String, _ outcome: DeepLinker.Outcome) {
+  func `a link without a route is reported as unknown`(_ url: String, _ outcome: DeepLinker.Outcome)
+  {
     let linker = openTabs()
     let count = window.journal.entries.count
     #expect(open(url, with: linker) == outcome)
@@ -195,7 +196,7 @@ struct DeepLinkerTests {
     #expect(log.entries == ["second started with 0"])
   }
 
-  @Test func `a text that is no link is reported`() {
+  @Test func `a text that is no link is reported as malformed`() {
     let linker = openTabs()
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: "second") }
     #expect(open("second", with: linker) == error.map { .malformed($0) })
@@ -205,7 +206,7 @@ struct DeepLinkerTests {
     )
   }
 
-  @Test func `a notification is opened, or its payload reported`() {
+  @Test func `open(notification:) opens the path, or reports a malformed payload`() {
     let linker = openTabs()
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(notification: ["path": "second/7", "badge": "1"]) { outcomes.append($0) }
@@ -220,7 +221,7 @@ struct DeepLinkerTests {
     )
   }
 
-  @Test func `a flow that ends inside its start is not shown`() {
+  @Test func `a linked flow that ends inside its start is not shown`() {
     let linker = openTabs()
     let shown = motion.transitions(of: system)
     #expect(open("app://errand", with: linker) == .opened)

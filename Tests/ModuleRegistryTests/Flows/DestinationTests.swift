@@ -25,7 +25,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a flow behind ports is reported once, with everyone who goes to it`() {
+  @Test func `a missing destination behind ports is one problem that lists all who go there`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -65,7 +65,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `a destination is used by those who go there, through ports, too`() throws {
+  @Test func `a destination is in use if something goes to it through a port`() throws {
     func warnings(_ goes: Bool) throws -> [String] {
       try Registry {
         Feature { registrar in
@@ -84,7 +84,7 @@ struct DestinationTests {
     #expect(unused.first?.contains("nothing collects the contribution to extension point") == true)
   }
 
-  @Test func `a GoTo that the host requires is checked, too`() {
+  @Test func `a GoTo that the host requires needs a destination, too`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -126,7 +126,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `destinations of flows with one name are no duplicates`() throws {
+  @Test func `destinations of two flows of the same name are no duplicates`() throws {
     enum OrdersFlow: CoordinatorKey {}
     _ = try Registry {
       Feature { registrar in
@@ -234,7 +234,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a route that goes to a flow needs its destination, as all that go there do`() {
+  @Test func `a route whose closure takes a GoTo needs the destination of that flow`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -282,7 +282,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `going to a port without a provider is a missing provider`() {
+  @Test func `a GoTo of a port that nobody binds is a missing provider`() {
     #expect(
       errorText { Profile(going: GoTo<OrderPage>.self) } == """
         this registry cannot be built: 1 problem
@@ -353,7 +353,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a destination of a port is never used, and a problem`() {
+  @Test func `declaring a destination of a port is a problem, since it is never used`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -374,7 +374,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `a missing destination does not leave an optional feature out`() {
+  @Test func `a missing destination is an error even if its features are optional`() {
     @RegistryBuilder func features(_ orders: @escaping (inout Registrar) -> Void)
       -> [InstalledFeature]
     {
@@ -446,8 +446,7 @@ struct DerivedDestinationTests {
     }
   }
 
-  @Test func `a port that is bound to a flow without a destination is a problem with both places`()
-  {
+  @Test func `binding a port to a flow without a destination is a problem with both places`() {
     let text = """
       this registry cannot be derived: 1 problem
       - no destination for coordinator 'ModuleRegistryTests.ManualFlow'
@@ -463,7 +462,9 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `a binding without a destination is found in a twice derived registry`() throws {
+  @Test func `a binding to a flow without a destination is found in a twice derived registry`()
+    throws
+  {
     let derived = try base.overriding { $0.bind(OrderPage.self, to: OrderLink.self) }
     #expect(
       errorText(overriding: derived) {
@@ -472,7 +473,9 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `a binding without a destination is found behind an earlier derived binding`() throws {
+  @Test func `a missing destination is found behind the binding of an earlier derived registry`()
+    throws
+  {
     let base = try Registry {
       Feature { registrar in
         registrar.coordinator(OrdersFlow.self, make: makeFlow)
@@ -491,7 +494,9 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `a flow that nobody goes to any more needs no destination`() throws {
+  @Test func `a derived registry needs no destination for a flow that nobody goes to any more`()
+    throws
+  {
     _ = try base.overriding {
       $0.bind(OrderPage.self, to: OrdersFlow.self)
       $0.bind(OrderLink.self, to: ManualFlow.self)
@@ -549,7 +554,7 @@ struct DerivedDestinationTests {
     )
   }
 
-  @Test func `a replaced flow needs a destination as soon as something goes to it`() {
+  @Test func `a replaced flow needs a destination once a replacement goes to it`() {
     #expect(
       errorText(overriding: base) {
         $0.coordinator(ManualFlow.self, fileID: "Tests/Tests.swift", line: 8, make: makeFlow)

@@ -43,7 +43,7 @@ struct GoingTests {
 
   // MARK: - Where
 
-  @Test func `a flow that is open comes to the front and handles the start`() throws {
+  @Test func `a GoTo brings the open flow to the front and hands it the start`() throws {
     let profile = try #require(town.profile)
     #expect(shown == "profile of guest")
     var outcomes: [NavigationOutcome] = []
@@ -53,7 +53,7 @@ struct GoingTests {
     #expect(town.log == ["cart handles line tea"])
   }
 
-  @Test func `of two open flows, the lower comes to front and the upper closes`() throws {
+  @Test func `if a flow is open twice, a GoTo shows the lower one and closes the upper`() throws {
     let profile = try #require(town.profile)
     profile.router.present(profile.needs.copy.assemble(in: profile, startingWith: "copy"))
     #expect(shown == "profile of guest | cart")
@@ -63,7 +63,7 @@ struct GoingTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow that is not open appears at its destination`() throws {
+  @Test func `a GoTo opens a flow that is not open at its destination`() throws {
     town.customer = "Ann"
     let profile = try #require(town.profile)
     var outcomes: [NavigationOutcome] = []
@@ -76,7 +76,7 @@ struct GoingTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a route without options takes those of the destination`() {
+  @Test func `a route without options uses the options of the destination`() {
     town.customer = "Ann"
     linker.open(url: "app://orders/17")
     #expect(shown == "profile of guest > order 17 of guest")
@@ -91,7 +91,7 @@ struct GoingTests {
     #expect(shown == "profile of guest > order 17 of guest")
   }
 
-  @Test func `a GoTo uses the newest linker of the window, and then the one before`() throws {
+  @Test func `a GoTo uses the newest linker of the window, and the older one after that`() throws {
     let profile = try #require(town.profile)
     var outcomes: [NavigationOutcome] = []
     var other: DeepLinker? = DeepLinker(of: registry, in: window)
@@ -104,7 +104,7 @@ struct GoingTests {
     #expect(outcomes.last == .completed)
   }
 
-  @Test func `flows that go to each other are linked once`() throws {
+  @Test func `two flows that go to each other are linked once`() throws {
     let links = Mutex(0)
     let window = NavigationWindow(MemoryWindow())
     // The registry is gone, as in a host that keeps its products only.
@@ -117,7 +117,7 @@ struct GoingTests {
     #expect(links.withLock(\.self) == 1)
   }
 
-  @Test func `a route with options keeps its own`() {
+  @Test func `a route with options doesn't use those of the destination`() {
     linker.open(url: "app://over/17")
     #expect(shown == "profile of guest | order 17 of guest")
   }
@@ -135,7 +135,7 @@ struct GoingTests {
     #expect(town.profile?.needs.order != nil)
   }
 
-  @Test func `a port of a port leads to the flow, by both translations`() throws {
+  @Test func `a GoTo through two ports translates the start twice`() throws {
     let profile = try #require(town.profile)
     profile.needs.twice.go(to: 7, from: profile)
     #expect(town.log == ["cart handles line number 7"])
@@ -143,7 +143,7 @@ struct GoingTests {
 
   // MARK: - When
 
-  @Test func `a guard is shown, and when it is finished the flow opens`() throws {
+  @Test func `a GoTo shows the guard first, and its flow when the guard has finished`() throws {
     let profile = try #require(town.profile)
     var outcomes: [NavigationOutcome] = []
     profile.needs.order?.go(to: 17, from: profile) { outcomes.append($0) }
@@ -173,7 +173,7 @@ struct GoingTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a guard that the user closes refuses the GoTo`() throws {
+  @Test func `closing the guard refuses the GoTo`() throws {
     let profile = try #require(town.profile)
     var outcomes: [NavigationOutcome] = []
     profile.needs.order?.go(to: 17, from: profile) { outcomes.append($0) }
@@ -264,7 +264,7 @@ struct GoingTests {
 
   // MARK: - From where
 
-  @Test func `a GoTo shows the flow in the window of the flow that goes`() throws {
+  @Test func `a GoTo shows the flow in the window of its caller`() throws {
     let profile = try #require(town.profile)
     let second = NavigationWindow()
     let linker = DeepLinker(of: registry, in: second)
@@ -344,7 +344,7 @@ struct GoingTests {
     #expect(window.system.alert?.title == "Sure?")
   }
 
-  @Test func `a stored GoTo keeps nothing of its session alive`() throws {
+  @Test func `a stored GoTo doesn't keep its session alive`() throws {
     let cart = try #require(town.profile).needs.cart
     weak let session = town.session
     #expect(session != nil)
@@ -362,7 +362,7 @@ struct GoingTests {
     #expect(shown == "profile of Ann > order 17 of Ann")
   }
 
-  @Test func `a destination stands in the graph, with the flows that it names`() throws {
+  @Test func `the graph shows a destination with its guard and its place`() throws {
     let node = try #require(
       registry.graph.features.flatMap(\.declarations).first { $0.label == "OrdersFlow" }
     )

@@ -6,7 +6,7 @@ import Testing
 struct InterfaceTests {
   private let window = NavigationWindow()
 
-  @Test func `a caller sees the interface of the key, without a cast`() throws {
+  @Test func `assemble returns the interface of the key, without a cast`() throws {
     let registry = try Registry { Maps() }
     let (map, presentable) = registry.assemble(MapFlow.self, in: window)
     window.setRoot((map, presentable), startingWith: "home")
@@ -25,7 +25,7 @@ struct InterfaceTests {
     #expect(atlas.places == ["work"])
   }
 
-  @Test func `a replaced flow has the interface of its key`() throws {
+  @Test func `a replacement of a flow has the interface of its key`() throws {
     let registry = try Registry { Maps() }.overriding {
       $0.coordinator(MapFlow.self) { OtherMap($0) }
     }
@@ -77,7 +77,7 @@ struct InterfaceTests {
     #expect(kept == nil)
   }
 
-  @Test func `a flow presents its own stack unless its coordinator says otherwise`() throws {
+  @Test func `a flow presents its stack, unless its coordinator overrides presentable`() throws {
     let registry = try Registry {
       Feature {
         $0.coordinator(PlainFlow.self) { BaseCoordinator<Void, Void>($0) }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct RouteDeclarationTests {
-  @Test func `equal patterns are one problem, with any names of parameters`() throws {
+  @Test func `equal patterns are a problem, whatever their parameters are called`() throws {
     let error = registryError {
       try Registry {
         Pages { $0.route("/page/:id", to: PageFlow.self) { $0["id"] } }
@@ -77,7 +77,7 @@ struct RouteDeclarationTests {
     )
   }
 
-  @Test func `a route reads with its dependencies`() throws {
+  @Test func `the closure of a route receives its dependencies`() throws {
     let registry = try Registry {
       Pages {
         $0.service(Titles.self) { ["1": "One"] }
@@ -97,7 +97,7 @@ struct RouteDeclarationTests {
     #expect((window.visibleScreen as? Page)?.title == "One")
   }
 
-  @Test func `a route stands in the graph, with the flow that it leads to`() throws {
+  @Test func `the graph shows a route with the flow that it leads to`() throws {
     let graph = try Registry {
       Pages { $0.route("/page/:id", to: PageFlow.self) { $0["id"] } }
     }
@@ -112,7 +112,7 @@ struct RouteDeclarationTests {
     )
   }
 
-  @Test func `a route stands in the graph with its guards, which may be absent`() throws {
+  @Test func `the graph shows a route with its guards, absent ones as well`() throws {
     let graph = try Registry {
       Pages {
         $0.route(
@@ -143,7 +143,7 @@ struct RouteDeclarationTests {
     )
   }
 
-  @Test func `any contribution may carry a label, which is unique in its point`() throws {
+  @Test func `two contributions to a point with the same id are a problem`() throws {
     let error = registryError {
       try Registry {
         Pages {
@@ -169,7 +169,7 @@ struct RouteDeclarationTests {
     )
   }
 
-  @Test func `a guard or a placement that is missing is named with the pattern of its route`() {
+  @Test func `a missing guard or placement is reported with the pattern of its route`() {
     let error = registryError {
       try Registry {
         Pages {
@@ -203,7 +203,7 @@ struct RouteDeclarationTests {
     )
   }
 
-  @Test func `a feature that is left out takes its routes along`() throws {
+  @Test func `the routes of a feature that is left out are left out, too`() throws {
     let registry = try Registry {
       Pages { $0.route("/page/:id", to: PageFlow.self) { $0["id"] } }
       OtherPages {

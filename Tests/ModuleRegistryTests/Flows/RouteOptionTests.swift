@@ -34,7 +34,7 @@ struct RouteOptionTests {
 
   // MARK: - Placement
 
-  @Test func `a flow is pushed on the visible stack, however it was created`() {
+  @Test func `pushed puts the flow on the visible stack, however it was created`() {
     #expect(outcome(of: "app://pushed/7") == .opened)
     #expect(shown == ["root 0", "page 7"])
     #expect(window.modals.isEmpty)
@@ -51,7 +51,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow that was pushed takes its screens away when it finishes`() throws {
+  @Test func `a pushed flow removes its screens when it finishes`() throws {
     #expect(outcome(of: "app://pushed/7") == .opened)
     let page = try #require(window.visibleScreen as? Page)
     page.onMore?()
@@ -61,7 +61,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `the visible stack may be that of a modal, and an open flow comes to front`() {
+  @Test func `pushed uses the stack of a modal if that is the visible one`() {
     presentFirstTab()
     #expect(outcome(of: "app://pushed/7") == .opened)
     #expect(window.modals.count == 1)
@@ -70,14 +70,14 @@ struct RouteOptionTests {
     #expect(shown == ["page 7", "page 8"])
   }
 
-  @Test func `without a visible stack the flow is presented`() {
+  @Test func `without a visible stack, a pushed flow is presented`() {
     window.setRoot(Page("bare"))
     #expect(outcome(of: "app://pushed/7") == .opened)
     #expect(window.modals.count == 1)
     #expect(shown == ["page 7"])
   }
 
-  @Test func `a flow is pushed on the stack of a tab, which comes to front before`() {
+  @Test func `pushing on the stack of a tab selects the tab and dismisses the modals`() {
     window.present(Page("modal"))
     #expect(outcome(of: "app://second/7") == .opened)
     #expect(window.modals.isEmpty)
@@ -91,7 +91,7 @@ struct RouteOptionTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a bare screen is pushed itself`() {
+  @Test func `a bare screen is pushed without a stack around it`() {
     #expect(outcome(of: "app://bare") == .opened)
     #expect(shown == ["root 0", "bare"])
     #expect(window.audit.isEmpty)
@@ -128,7 +128,7 @@ struct RouteOptionTests {
 
   // MARK: - Guards
 
-  @Test func `a guard is shown, and when it is finished the link goes on`() throws {
+  @Test func `a link shows the guard first, and its flow when the guard has finished`() throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://secret/7") { outcomes.append($0) }
     #expect(outcomes.isEmpty)
@@ -143,7 +143,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a guard that finishes inside its start lets the link through unseen`() {
+  @Test func `a guard that finishes inside its start is never shown, and the link opens`() {
     registry.service(SignedIn.self).withLock { $0 = true }
     var seen: [String] = []
     window.observe { if $0.event == .shown { seen.append(($0.screen as? Page)?.title ?? "") } }
@@ -151,7 +151,7 @@ struct RouteOptionTests {
     #expect(seen == ["page 107"])
   }
 
-  @Test func `several guards open one after the other`() {
+  @Test func `two guards of a route are shown one after the other`() {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://adult/7") { outcomes.append($0) }
     #expect(shown == ["sign in"])
@@ -165,7 +165,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a guard that may be absent is shown where it is present`() {
+  @Test func `an optional guard is shown if its flow is present`() {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://maybe/7") { outcomes.append($0) }
     #expect(shown == ["sign in"])
@@ -185,7 +185,7 @@ struct RouteOptionTests {
     #expect(shown == ["page 7", "page 9"])
   }
 
-  @Test func `a guard that is closed refuses the link`() {
+  @Test func `closing the guard refuses its link`() {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://secret/7") { outcomes.append($0) }
     #expect(motion.beginSwipe(on: system))
@@ -197,7 +197,7 @@ struct RouteOptionTests {
     #expect(outcomes.count == 1)
   }
 
-  @Test func `a second link takes the place of the first, behind the same guard`() {
+  @Test func `a second link takes the place of the first one behind the same guard`() {
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
     let modal = window.modals.first
@@ -210,7 +210,7 @@ struct RouteOptionTests {
     #expect(shown == ["page 108"])
   }
 
-  @Test func `links that come in one turn supersede each other, too`() {
+  @Test func `of two links in one turn behind a guard, the second supersedes the first`() {
     var outcomes: [String] = []
     motion.isHeld = true
     window.present(Page("moving"))
@@ -273,7 +273,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `finishing a guard also closes what is over it`() {
+  @Test func `finishing a guard also closes the screens over it`() {
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
     let guardScreen = window.visibleScreen as? Page
@@ -286,7 +286,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow below the guard comes to front for its link, and the guard is closed`() {
+  @Test func `a link to a flow below the guard brings it to the front and closes the guard`() {
     var outcomes: [String] = []
     linker.open(url: "app://note/1")
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
@@ -300,7 +300,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a link with a guard of its own is not shown over another's`() {
+  @Test func `a link with another guard supersedes the link that waits for its guard`() {
     var outcomes: [String] = []
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
     linker.open(url: "app://note/1/adult") { outcomes.append("1 \($0)") }
@@ -309,7 +309,7 @@ struct RouteOptionTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a link over the visible screen does not supersede one that waits for an open flow`() {
+  @Test func `a link over the visible screen leaves one that waits for a guard's open flow`() {
     var outcomes: [String] = []
     #expect(outcome(of: "app://gate") == .opened)
     let gate = window.visibleScreen as? Page
@@ -367,7 +367,7 @@ struct RouteOptionTests {
     #expect(shown == ["sign in"])
   }
 
-  @Test func `a guard that asks for more is shown after its open flow has finished for less`() {
+  @Test func `if a guard's open flow finishes for less, the guard is shown again`() {
     var outcomes: [DeepLinker.Outcome] = []
     #expect(outcome(of: "app://age/0") == .opened)
     #expect(shown == ["of age?"])
@@ -382,7 +382,7 @@ struct RouteOptionTests {
     #expect(shown == ["page 7"])
   }
 
-  @Test func `the newer of two links wins, also if the older waits for an open flow`() {
+  @Test func `the newer of two links wins even if the older waits for an open flow`() {
     var outcomes: [String] = []
     #expect(outcome(of: "app://gate") == .opened)
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
@@ -405,7 +405,7 @@ struct RouteOptionTests {
     #expect(shown == ["sign in"])
   }
 
-  @Test func `a link without a guard takes the place of one that waits for an open flow`() {
+  @Test func `a link without a guard supersedes one that waits for a guard's open flow`() {
     var outcomes: [String] = []
     #expect(outcome(of: "app://gate") == .opened)
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
@@ -415,7 +415,7 @@ struct RouteOptionTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a guard that the platform does not show refuses the link, and is freed`() {
+  @Test func `if the platform doesn't show a guard, its link is refused and the guard freed`() {
     // Neither pushed on its stack nor presented.
     motion.refusals = 2
     #expect(outcome(of: "app://secret/7") == .refused(.guardClosed))
@@ -424,7 +424,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a link that waits for its guard has an outcome when the linker goes`() async {
+  @Test func `a link that waits for its guard is refused when its linker is freed`() async {
     let outcome = await withCheckedContinuation { continuation in
       let other = DeepLinker(of: registry, in: window)
       other.becomeReady()
@@ -714,7 +714,7 @@ extension RouteOptionTests {
   }
   private func done() { (window.visibleScreen as? Page)?.onDone?() }
 
-  @Test func `two guards of one flow that start differently are both asked`() throws {
+  @Test func `two guards of one flow with different starts are both shown`() throws {
     let linker = try edgesLinker()
     linker.open(url: "app://roles/7")
     #expect(shown == ["role user"])
@@ -722,7 +722,7 @@ extension RouteOptionTests {
     #expect(shown == ["role admin"])
   }
 
-  @Test func `a link with a stronger guard asks it, even behind a weaker guard`() throws {
+  @Test func `a link with a stronger guard shows that guard even behind a weaker one`() throws {
     let linker = try edgesLinker()
     linker.open(url: "app://user/7")
     linker.open(url: "app://admin/8")
@@ -759,7 +759,7 @@ extension RouteOptionTests {
     withExtendedLifetime(linker) {}
   }
 
-  @Test func `without a visible stack, pushed is over the visible screen`() throws {
+  @Test func `without a visible stack, pushed presents the flow over the visible screen`() throws {
     let modal = Page("modal")
     window.present(modal)
     #expect(outcome(of: "app://pushed/7") == .opened)
@@ -767,7 +767,7 @@ extension RouteOptionTests {
     #expect(window.modals.count == 2)
   }
 
-  @Test func `a flow is presented over the visible screen, which stays`() throws {
+  @Test func `presenting a flow over the visible screen keeps that screen`() throws {
     let linker = try edgesLinker()
     let modal = Page("modal")
     window.present(modal)
@@ -777,7 +777,7 @@ extension RouteOptionTests {
     #expect(shown == ["page 7"])
   }
 
-  @Test func `a push that the platform refuses refuses the link`() throws {
+  @Test func `a link is refused if the platform refuses its push`() throws {
     motion.refusals = 1
     #expect(outcome(of: "app://pushed/7") == .refused(.neverShown))
     #expect(shown == ["root 0"])
@@ -794,7 +794,7 @@ extension RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `no stack is pushed on a stack`() async throws {
+  @Test func `pushing a flow with a stack pushes its screens, not the stack`() async throws {
     let linker = try edgesLinker()
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://childstack") { outcomes.append($0) }
@@ -805,7 +805,7 @@ extension RouteOptionTests {
     #expect(outer?.contents.contains { $0 is any SystemNavigation } == false)
   }
 
-  @Test func `the screens on the tab's stack stay below a pushed flow`() throws {
+  @Test func `pushing a flow keeps the screens on the stack of the tab`() throws {
     #expect(outcome(of: "app://second/7") == .opened)
     // Another flow above, on the same stack.
     let bare = outcome(of: "app://bare")
@@ -819,7 +819,7 @@ extension RouteOptionTests {
     #expect(shown == ["root 0", "bare", "page 8"])
   }
 
-  @Test func `the same link again stays behind the second guard`() throws {
+  @Test func `opening a link again doesn't skip its second guard or repeat its first`() throws {
     let linker = try edgesLinker()
     var outcomes: [String] = []
     linker.open(url: "app://twice/7") { outcomes.append("7 \($0)") }
@@ -887,7 +887,7 @@ extension RouteOptionTests {
   }
 
   @Test(arguments: ["routing", "routingport"])
-  func `a linked flow without a screen is taken away when it finishes`(
+  func `a linked flow without a screen is dismissed when it finishes`(
     path: String
   ) async throws {
     let linker = try edgesLinker()
@@ -905,7 +905,7 @@ extension RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a pushed flow on a modal's stack goes with it`() throws {
+  @Test func `a flow pushed on a modal's stack is freed when the modal is swiped down`() throws {
     presentFirstTab()
     #expect(outcome(of: "app://pushed/7") == .opened)
     weak let screen = window.visibleScreen as? Page
@@ -916,7 +916,7 @@ extension RouteOptionTests {
     #expect(window.openFlow(of: PageFlow.self) == nil)
   }
 
-  @Test func `a guard goes with the root of the window`() throws {
+  @Test func `replacing the window's root closes the guard, and its link is refused`() throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://secret/7") { outcomes.append($0) }
     weak let screen = window.visibleScreen as? Page

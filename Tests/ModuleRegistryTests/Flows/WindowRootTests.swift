@@ -7,9 +7,7 @@ import Testing
 struct WindowRootTests {
   private let window = NavigationWindow()
 
-  @Test func `a flow that is assembled in the window replaces the root, behind a port as well`()
-    throws
-  {
+  @Test func `a flow assembled in the window can replace its root, behind a port as well`() throws {
     let registry = try registry()
     for key in [registry.assemble(Next.self, in: window), registry.assemble(Port.self, in: window)]
     {
@@ -19,7 +17,7 @@ struct WindowRootTests {
     }
   }
 
-  @Test func `a flow that another one has assembled is refused, behind a port as well`() throws {
+  @Test func `a flow assembled by another flow can't replace the window's root`() throws {
     let registry = try registry()
     let (app, stack) = registry.assemble(App.self, in: window)
     window.setRoot((app, stack))
