@@ -43,7 +43,7 @@ struct ApplicationCoordinatorTests {
     #expect(unit.presentable is any SystemNavigation)
   }
 
-  @Test func `addDependency adds only unique objects, removeDependency takes them out`() {
+  @Test func `addDependency keeps an object once, and removeDependency frees it`() {
     let parent = Coordinating(scene.window.childContext)
     let child: Weak<Coordinating>
     do {
@@ -57,7 +57,7 @@ struct ApplicationCoordinatorTests {
     #expect(child.object == nil)
   }
 
-  @Test func `a notification at launch is turned into a deep link`() throws {
+  @Test func `a notification at launch opens its deep link`() throws {
     let link = try DeepLink(notification: ["path": "items/3", "from": "push"])
     let registry = try Registry { ItemFeature() }
     let linker = DeepLinker(
@@ -85,7 +85,7 @@ struct ApplicationCoordinatorTests {
     #expect(child?.object == nil)
   }
 
-  @Test func `reported: a start by deep link does not leak the open tree`() throws {
+  @Test func `reported: opening a deep link does not leak the open flow`() throws {
     let registry = try Registry { ItemFeature() }
     let linker = DeepLinker(
       routes: registry.contributions(to: Routes.self),
@@ -107,13 +107,13 @@ struct ApplicationCoordinatorTests {
     #expect(mock.commands == ["push", "present", "dismiss"])
   }
 
-  @Test func `reported: the stack of the router can be tested`() {
+  @Test func `reported: a test can read the stack of the router`() {
     scene.root?.router.push(Screen())
     #expect(scene.root?.navigation.contents.count == 2)
     #expect(scene.window.visibleStack === scene.root?.navigation)
   }
 
-  @Test func `reported: present on and dismiss from the visible module`() {
+  @Test func `reported: presentOnVisible and dismissVisible act on the visible screen`() {
     let below = scene.root?.presentChild()
     let screen = Screen()
     scene.root?.router.presentOnVisible(screen)
@@ -123,7 +123,7 @@ struct ApplicationCoordinatorTests {
     #expect(below?.object != nil)
   }
 
-  @Test func `reported, the owner of the authorisation state: a service, which picks the flow`()
+  @Test func `reported: a service owns the sign-in state, and the coordinator picks the flow`()
     throws
   {
     let registry = try Registry { EntranceFeature() }
@@ -142,7 +142,7 @@ struct ApplicationCoordinatorTests {
     #expect(elsewhere.coordinatorTree == "EntranceCoordinator 0\n  SignInCoordinator 1")
   }
 
-  @Test func `reported, the injection into a base coordinator: a context with all it needs`() {
+  @Test func `reported: a coordinator gets all it needs from its context`() {
     let context = scene.root?.childContext ?? NavigationWindow().childContext
     #expect(context.window === scene.window)
     let beside = Coordinating(context.sharingStack())

@@ -7,7 +7,7 @@ import Testing
 struct BeyondTests {
   private let scene = Scene()
 
-  @Test func `a typed registry of factories: the key has the types of input and output`() throws {
+  @Test func `a key has the types of its factory's input and output`() throws {
     let registry = try Registry { Shop() }
     let price: Int = registry.assemble(Price.self, with: "tea")
     let label: String = registry.assemble(Label.self, with: 2)
@@ -15,9 +15,7 @@ struct BeyondTests {
     #expect(label == "2 of 5")
   }
 
-  @Test func `ports bound by the host: a feature names the flow that it needs, not whose it is`()
-    throws
-  {
+  @Test func `a host binds the port of a feature to the flow of another one`() throws {
     let registry = try Registry {
       Shop()
       Feature { $0.bind(CustomerPort.self, to: NamePort.self) }
@@ -33,7 +31,7 @@ struct BeyondTests {
     #expect(results == [.finished("customer Ada")])
   }
 
-  @Test func `all problems at startup, at once`() throws {
+  @Test func `all problems are reported at startup, at once`() throws {
     let text = errorText {
       Shop()
       Feature {
@@ -46,7 +44,7 @@ struct BeyondTests {
     #expect(text.contains("no provider of coordinator"))
   }
 
-  @Test func `subset builds: a registry of some features does without the others`() throws {
+  @Test func `a registry of some features does without the others`() throws {
     let hint = Feature {
       $0.screen(Hint.self, using: Stock?.self) { $0.map { "\($0) left" } ?? "no shop" }
     }
@@ -59,7 +57,7 @@ struct BeyondTests {
     #expect(subset.assemble(Hint.self) == "no shop")
   }
 
-  @Test func `derived registries for tests: a replacement serves all dependents there`() throws {
+  @Test func `a replacement in a derived registry serves all dependents there`() throws {
     let base = try Registry { Shop() }
     let derived = try base.overriding { $0.service(Stock.self) { 9 } }
     #expect(derived.assemble(Label.self, with: 2) == "2 of 9")
@@ -67,8 +65,7 @@ struct BeyondTests {
   }
 
   @Test(arguments: Ending.allCases)
-  private func `typed flow results that always arrive, once, however a flow ends`(_ ending: Ending)
-  {
+  private func `the result of a flow arrives once, however the flow ends`(_ ending: Ending) {
     var results: [FlowResult<String>] = []
     let child = scene.root?.presentChild { results.append($0) }
     switch ending {
@@ -85,7 +82,7 @@ struct BeyondTests {
     #expect(child?.object == nil)
   }
 
-  @Test func `typed flow results that always arrive, also if a flow is refused`() async throws {
+  @Test func `the result of a flow arrives even if the flow is refused`() async throws {
     let root = try #require(scene.root)
     _ = root.presentChild()
     let flow = Coordinating(root.childContext)
@@ -96,7 +93,7 @@ struct BeyondTests {
     )
   }
 
-  @Test func `typed flow results that always arrive, also if a window goes`() async {
+  @Test func `the result of a flow arrives even if its window is gone`() async {
     var results: [FlowResult<String>] = []
     do {
       let window = NavigationWindow()

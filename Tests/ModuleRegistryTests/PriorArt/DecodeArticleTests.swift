@@ -7,7 +7,7 @@ import Testing
 struct DecodeArticleTests {
   private let scene = Scene()
 
-  @Test func `the root switches between authentication and home, one flow at a time`() {
+  @Test func `replacing authentication by home frees the authentication flow`() {
     let home = Coordinating(scene.window.childContext)
     let stack = home.navigation
     home.begin(with: ())
@@ -48,7 +48,7 @@ struct DecodeArticleTests {
     )
   }
 
-  @Test func `screens do not know the next screen: coordinators lead one to different screens`() {
+  @Test func `two coordinators lead the same screens to different next screens`() {
     show(OrderCoordinator(scene.window.childContext))
     #expect(question == "Name")
     step("Ada")
@@ -60,7 +60,7 @@ struct DecodeArticleTests {
     #expect(question == "Day")
   }
 
-  @Test func `shared data lives in the coordinator, not handed screen to screen`() {
+  @Test func `a correction on an earlier screen reaches the result through the coordinator`() {
     var results: [FlowResult<String>] = []
     show(OrderCoordinator(scene.window.childContext)) { results.append($0) }
     let name = scene.window.visibleScreen as? Question

@@ -23,7 +23,7 @@ struct SberMarketTests {
     #expect(container.selection == 1)
   }
 
-  @Test func `LifeCycleListener: increment, decrement, startNotify, dismissNotify, toRootNotify`() {
+  @Test func `LifeCycleListener: each push, pop, setRoot and present calls its methods`() {
     let listener = Listener()
     scene.root?.router.subscribe(listener)
     scene.root?.router.push(Screen())
@@ -59,7 +59,9 @@ struct SberMarketTests {
     #expect(child.object == nil)
   }
 
-  @Test func `ApplicationRouter: push, setRoot, pop, popToRoot, present, dismiss, close`() async {
+  @Test func `ApplicationRouter: push, pop, setRoot, present, dismiss and close report completed`()
+    async
+  {
     let router = scene.root?.router
     let screen = Screen()
     #expect(await router?.perform(.push(screen)) == .completed)
@@ -100,7 +102,7 @@ struct SberMarketTests {
     #expect(scene.window.modals.count == 1)
   }
 
-  @Test func `outputs by delegate or closure, which is onFinish in either case`() throws {
+  @Test func `a flow's output reaches a closure or a delegate through onFinish`() throws {
     let registry = try Registry { PlainFeature() }
     let root = try #require(scene.root)
     let delegate = OutputDelegate()

@@ -6,7 +6,7 @@ import Testing
 struct UmbrellaArticleTests {
   private let scene = Scene()
 
-  @Test func `Presentable: showAlert goes through the router, and is no unit`() {
+  @Test func `Presentable: showAlert shows an alert that is no unit of the coordinator`() {
     var answer: String?
     let alert = AlertMessage(
       "Sure?",
@@ -22,7 +22,7 @@ struct UmbrellaArticleTests {
     #expect(scene.system.alert == nil)
   }
 
-  @Test func `AppCoordinator asks a gateway for the state, and finishFlow returns to it`() throws {
+  @Test func `AppCoordinator asks its gateway again when the sign-in has finished`() throws {
     let registry = try Registry { EntranceFeature() }
     scene.window.setRoot(registry.assemble(EntranceFlow.self, in: scene.window))
     #expect(scene.window.coordinatorTree == "EntranceCoordinator 0\n  SignInCoordinator 1")

@@ -32,7 +32,7 @@ struct BindPortTests {
     #expect(registry.service(Name.self) == "Ada")
   }
 
-  @Test func `the product of a factory is adapted at each call`() throws {
+  @Test func `the product of a bound factory is adapted at each call`() throws {
     let registry = try registry {
       $0.bind(screen: Leaf.self, to: Page.self, input: { $0 }) { ["a \($0)"] }
     }
@@ -40,7 +40,7 @@ struct BindPortTests {
     #expect(registry.assemble(Leaf.self, with: 2) == ["a page 2"])
   }
 
-  @Test func `the input of a factory is translated`() throws {
+  @Test func `the input of a bound factory is translated`() throws {
     let registry = try registry {
       $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count })
       $0.bind(screen: NamedLeaf.self, to: Page.self, input: { $0.count }) { ["a \($0)"] }
@@ -49,7 +49,7 @@ struct BindPortTests {
     #expect(registry.assemble(NamedLeaf.self, with: "ab") == ["a page 2"])
   }
 
-  @Test func `a factory is bound to one of the same type, of another kind`() throws {
+  @Test func `a factory can be bound to a screen of the same type`() throws {
     let registry = try registry { $0.bind(factory: OtherPage.self, to: Page.self) }
     #expect(registry.assemble(OtherPage.self, with: 4) == "page 4")
     let translated = try self.registry {
@@ -58,7 +58,7 @@ struct BindPortTests {
     #expect(translated.assemble(NamedPage.self, with: "abc") == "page 3")
   }
 
-  @Test func `a derived registry binds a port to something else`() throws {
+  @Test func `a derived registry can bind a port in another way`() throws {
     let base = try registry { $0.bind(service: Name.self, to: Session.self) }
     let derived = try base.overriding {
       $0.bind(service: Name.self, to: Session.self) { "not \($0)" }
@@ -67,7 +67,7 @@ struct BindPortTests {
     #expect(base.service(Name.self) == "Ada")
   }
 
-  @Test func `the graph shows the binding of a port`() throws {
+  @Test func `the graph shows what each port is bound to`() throws {
     let registry = try registry {
       $0.bind(service: Name.self, to: Session.self)
       $0.bind(factory: OtherPage.self, to: Page.self)

@@ -5,7 +5,7 @@ import Testing
 /// An app that moves from an older container: some services are still there, and ask the registry for those that
 /// have moved.
 struct BridgeTests {
-  @Test func `a request that comes back through a bridge is served`() throws {
+  @Test func `an old container behind a bridge may ask the registry back`() throws {
     let old = OldContainer()
     defer { old.empty() }
     let registry = try Registry {
@@ -22,7 +22,7 @@ struct BridgeTests {
     #expect(old.requests == 1)
   }
 
-  @Test func `a bridge may lead through another one`() throws {
+  @Test func `the answer of a bridge may come through another bridge`() throws {
     let old = OldContainer()
     defer { old.empty() }
     let older = OldContainer()
@@ -40,7 +40,7 @@ struct BridgeTests {
     #expect(registry.service(Prices.self) == 30)
   }
 
-  @Test func `a bridge is served within a scope`() throws {
+  @Test func `a bridge in a scope may ask for services of the scope and of the app`() throws {
     let old = OldContainer()
     defer { old.empty() }
     let registry = try Registry {
@@ -140,7 +140,7 @@ struct BridgeTests {
     )
   }
 
-  @Test func `a bridge is replaced by another one`() throws {
+  @Test func `a derived registry replaces a bridge by another one`() throws {
     let old = OldContainer()
     defer { old.empty() }
     let registry = try Registry {
@@ -155,7 +155,9 @@ struct BridgeTests {
     #expect(derived.service(Prices.self) == 4)
   }
 
-  @Test func `nothing is locked while a list in a scope waits for the container`() async throws {
+  @Test func `the registry holds no lock while a list in a scope waits for the old container`()
+    async throws
+  {
     let lock = NSRecursiveLock()
     let isAsking = DispatchSemaphore(value: 0)
     let isLocked = DispatchSemaphore(value: 0)
@@ -218,7 +220,7 @@ struct BridgeTests {
     )
   }
 
-  @Test func `threads that need a bridge at once share the first answer`() throws {
+  @Test func `threads that ask for a bridge at once get the same answer`() throws {
     let registries = try (0..<200).map { _ in
       try Registry {
         Feature {
@@ -233,7 +235,7 @@ struct BridgeTests {
     for round in shared { #expect(Set(round).count == 1) }
   }
 
-  @Test func `the graph shows a bridge`() throws {
+  @Test func `the graph shows a bridge, without a warning`() throws {
     let registry = try Registry {
       Feature {
         $0.bridge(Prices.self) { 1 }
@@ -266,7 +268,9 @@ struct ServiceTaskTests {
     #expect(poller == nil)
   }
 
-  @Test func `an observed registry does not keep a scope for a service's task`() async throws {
+  @Test func `an observed registry doesn't keep a scope alive for the task of a service`()
+    async throws
+  {
     let registry = try Registry {
       Feature {
         $0.scope(Visit.self) {

@@ -2,7 +2,7 @@ import ModuleRegistry
 import Testing
 
 struct CompositionTests {
-  @Test func `a list of features is installed in its order, in one line`() throws {
+  @Test func `a list of features is installed in its order`() throws {
     @RegistryBuilder func basket() -> [InstalledFeature] {
       Cart()
       Orders()
@@ -14,7 +14,7 @@ struct CompositionTests {
     #expect(installed(registry) == ["Search", "Cart", "Orders"])
   }
 
-  @Test func `a list may be empty`() throws {
+  @Test func `a list of features may be empty`() throws {
     @RegistryBuilder func nothing() -> [InstalledFeature] {}
     #expect(try Registry { nothing() }.graph.features.isEmpty)
   }
@@ -28,12 +28,15 @@ struct CompositionTests {
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func `of several conditions, all have to be true`(_ one: Bool, _ other: Bool) throws {
+  func `a feature with two conditions is installed only if both are true`(
+    _ one: Bool,
+    _ other: Bool
+  ) throws {
     let registry = try Registry { Cart().when(one).when(other) }
     #expect(installed(registry).count == (one && other ? 1 : 0))
   }
 
-  @Test func `an optional feature may have a condition, in either order`() throws {
+  @Test func `when and optional may stand in either order`() throws {
     let registry = try Registry {
       Greedy().when(true).optional()
       Cart().optional().when(false)
@@ -42,7 +45,7 @@ struct CompositionTests {
     #expect(leftOut(registry) == ["Greedy"])
   }
 
-  @Test func `a feature whose condition is false is registered, and no duplicate`() throws {
+  @Test func `a feature whose condition is false is registered, but is no duplicate`() throws {
     var count = 0
     _ = try Registry {
       Feature { _ in count += 1 }.when(false)
@@ -69,7 +72,7 @@ struct CompositionTests {
     )
   }
 
-  @Test func `the condition that is named is the first that is false`() {
+  @Test func `the error names the first condition that is false`() {
     let text = errorText {
       Greedy()
       Provider(team: "Search")

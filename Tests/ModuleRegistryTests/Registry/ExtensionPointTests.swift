@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ExtensionPointTests {
-  @Test func `contributions stand by order, then by order of registration`() throws {
+  @Test func `contributions are sorted by order, then by registration`() throws {
     let registry = try Registry {
       Feature {
         $0.contribute(to: Rows.self, order: 10) { "ten" }
@@ -54,7 +54,7 @@ struct ExtensionPointTests {
     #expect(error?.problems.map(\.kind) == [.duplicateID])
   }
 
-  @Test func `contributions are created once, at first use, for all collectors`() throws {
+  @Test func `contributions are created once, at first use, for all who collect them`() throws {
     let log = Log()
     let registry = try Registry {
       Feature {
@@ -88,7 +88,7 @@ struct ExtensionPointTests {
     #expect(registry.contributions(to: Headers.self) == [#"title above ["row"]"#])
   }
 
-  @Test func `a point without contributions is empty`() throws {
+  @Test func `a point without contributions is an empty list`() throws {
     let registry = try Registry {
       Feature { $0.screen(Menu.self, using: Rows.self) { $0 } }
     }

@@ -66,7 +66,7 @@ struct FactoryTests {
     #expect(windows.map { $0 === window } == [true, true])
   }
 
-  @Test func `a factory is linked at its first use and stays linked`() throws {
+  @Test func `the services of a factory are created at its first call`() throws {
     let log = Log()
     let registry = try Registry {
       Feature {

@@ -37,7 +37,7 @@ struct LifetimeTests {
     #expect(screen() === screen())
   }
 
-  @Test func `a service goes with the last handle of its registry`() throws {
+  @Test func `a service is freed with the last factory of its registry`() throws {
     weak var service: Token?
     var factory: Factory<Part>?
     do {
@@ -57,7 +57,7 @@ struct LifetimeTests {
     #expect(service == nil)
   }
 
-  @Test func `a factory that drops its last handle during a call goes on`() throws {
+  @Test func `a factory may drop its last reference during a call`() throws {
     let box = Box()
     func fill() throws {
       let registry = try Registry {
@@ -82,7 +82,7 @@ struct LifetimeTests {
     #expect(box.factory?.assemble(with: box).count == 101)
   }
 
-  @Test func `a registry does not retain the objects that it assembled`() throws {
+  @Test func `a registry does not retain the products of its factories`() throws {
     let registry = try Registry { Feature { $0.factory(Part.self) { Token() } } }
     weak var part: Token?
     do {
@@ -94,7 +94,7 @@ struct LifetimeTests {
     #expect(part == nil)
   }
 
-  @Test func `a registry keeps its contributions`() throws {
+  @Test func `a registry retains the contributions that it created`() throws {
     let registry = try Registry { Feature { $0.contribute(to: Tokens.self) { Token() } } }
     weak var token: Token?
     do { token = registry.contributions(to: Tokens.self).first }
@@ -102,7 +102,7 @@ struct LifetimeTests {
     withExtendedLifetime(registry) {}
   }
 
-  @Test func `values that factories capture are freed with the registry that could not be built`() {
+  @Test func `what factories capture is freed if the registry can't be built`() {
     weak var captured: Token?
     do {
       let token = Token()
@@ -136,7 +136,7 @@ extension LifetimeTests {
     return captured == nil
   }
 
-  @Test func `two factories that need each other do not keep each other`() throws {
+  @Test func `two factories that need each other are freed with their registry`() throws {
     let isGone = try isGone { registrar, token in
       registrar.factory(Ping.self, taking: Int.self, using: Pong.self) {
         $0 == 0 ? token : $1.assemble(with: $0 - 1)
@@ -150,7 +150,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `a factory that needs itself does not keep itself`() throws {
+  @Test func `a factory that needs itself is freed with its registry`() throws {
     let isGone = try isGone { registrar, token in
       registrar.factory(Ping.self, taking: Int.self, using: Ping.self) {
         $0 == 0 ? token : $1.assemble(with: $0 - 1)
@@ -161,7 +161,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `factories before and after a cycle do not keep the cycle alive`() throws {
+  @Test func `a cycle of factories is freed although other factories lead in and out`() throws {
     let isGone = try isGone { registrar, token in
       registrar.factory(Part.self, using: Ping.self) { $0.assemble(with: 4) }
       registrar.factory(Ping.self, taking: Int.self, using: Pong.self, Last.self) {
@@ -175,7 +175,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `a cycle that a replacement closes does not keep itself`() throws {
+  @Test func `a cycle that a replacement closes is freed with its registry`() throws {
     let isGone = try isGone { registrar, token in
       registrar.factory(Part.self, using: Last.self) {
         withExtendedLifetime(token) {}
@@ -195,7 +195,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `a cycle works after the registry value is gone`() throws {
+  @Test func `factories in a cycle work after the registry value is gone`() throws {
     func makeFactory(_ token: Token) throws -> Factory<Ping> {
       let registry = try Registry {
         Feature {
@@ -220,7 +220,7 @@ extension LifetimeTests {
     #expect(captured == nil)
   }
 
-  @Test func `contributions that hold factories do not keep them`() throws {
+  @Test func `contributions that hold factories are freed with their registry`() throws {
     let isGone = try isGone { registrar, token in
       registrar.factory(Page.self, using: Rows.self) { $0.map { $0.assemble() } }
       registrar.factory(Part.self, using: Rows?.self) { _ in token }

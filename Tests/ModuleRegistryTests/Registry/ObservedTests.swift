@@ -31,7 +31,7 @@ struct ObservedTests {
     #expect(box.value === clock)
   }
 
-  @Test func `the periods of events are in order, and nested where one causes another`() throws {
+  @Test func `events come in order, those of services within that of the factory`() throws {
     let events = Events()
     let registry = try Registry { shop }.observed(by: events.add)
     _ = registry.assemble(Label.self)
@@ -46,7 +46,7 @@ struct ObservedTests {
     #expect(periods[5].contains(periods[4].lowerBound))
   }
 
-  @Test func `a scope is reported as long as something uses its opening`() throws {
+  @Test func `the event that a scope has ended comes when nothing uses its opening`() throws {
     let events = Events()
     let registry = try Registry { shop }.observed(by: events.add)
     var session: Registry? = registry.opening(Session.self)
@@ -65,7 +65,7 @@ struct ObservedTests {
     #expect(events.openings(of: "ended Session") == opening)
   }
 
-  @Test func `a scope has the times at which it was opened and ended`() throws {
+  @Test func `the events of a scope have the times at which it was opened and ended`() throws {
     let events = Events()
     let registry = try Registry { shop }.observed(by: events.add)
     let begin = ContinuousClock.now

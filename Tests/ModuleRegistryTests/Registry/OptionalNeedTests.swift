@@ -9,7 +9,7 @@ struct OptionalNeedTests {
     #expect(registry.service(Summary.self) == "service nil")
   }
 
-  @Test func `a present optional dependency arrives as a required one would`() throws {
+  @Test func `a present optional dependency arrives like a required one`() throws {
     let registry = try Registry {
       Consumer()
       Feature {
@@ -30,7 +30,7 @@ struct OptionalNeedTests {
     #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
   }
 
-  @Test func `the keys of an optional feature that is left out are absent`() throws {
+  @Test func `the keys of an optional feature that is left out arrive as nil`() throws {
     let registry = try Registry {
       Consumer()
       Feature {
@@ -41,7 +41,7 @@ struct OptionalNeedTests {
     #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
   }
 
-  @Test func `a doubly optional need gets the service that is there`() throws {
+  @Test func `a doubly optional dependency arrives if its service is there`() throws {
     let registry = try Registry {
       Feature {
         $0.service(Count.self) { 7 }

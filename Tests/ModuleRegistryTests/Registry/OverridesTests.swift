@@ -28,7 +28,9 @@ struct OverridesTests {
     #expect(base.assemble(Page.self, with: "page") == "page: title of store, row row")
   }
 
-  @Test func `a factory that was linked before is linked again in the derived registry`() throws {
+  @Test func `a factory used before deriving has the replacement in the derived registry only`()
+    throws
+  {
     let page = base.factory(Page.self)
     #expect(page.assemble(with: "page") == "page: title of store, row row")
     let derived = try base.overriding { $0.factory(Title.self) { "stub" } }
@@ -67,7 +69,7 @@ struct OverridesTests {
     #expect(base.service(Store.self) === store)
   }
 
-  @Test func `a replacement of a point stands for all contributions`() throws {
+  @Test func `replaceContributions replaces all contributions to the point`() throws {
     let derived = try base.overriding {
       $0.replaceContributions(to: Rows.self, using: Title.self) { ["stub", $0.assemble()] }
     }
@@ -78,7 +80,9 @@ struct OverridesTests {
     #expect(base.contributions(to: Rows.self) == ["row", "row"])
   }
 
-  @Test func `contributions that are not replaced are created again too`() throws {
+  @Test func `contributions that are not replaced are created again for the derived registry`()
+    throws
+  {
     var calls = 0
     let base = try Registry {
       Feature {
@@ -136,7 +140,7 @@ struct OverridesTests {
     #expect(login.starts.count == 0)
   }
 
-  @Test func `the latest of many derivations counts for each key`() throws {
+  @Test func `after 50 derivations, each key has its latest replacement`() throws {
     let keys = Array(numberedKeys.prefix(20))
     var registry = try Registry {
       Feature { for key in keys { provide(key, in: &$0) } }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct PortsTests {
-  @Test func `each port is present if its target is`() throws {
+  @Test func `a port is bound only if its target is there`() throws {
     let registry = try Registry {
       Auth()
       Cart().ports {
@@ -16,7 +16,7 @@ struct PortsTests {
     #expect(installed(registry) == ["Auth", "Cart"])
   }
 
-  @Test func `a port that a stub replaces is not registered`() throws {
+  @Test func `withoutPorts leaves out the port that a stub replaces`() throws {
     let cart = Cart().ports {
       $0.bind(SignIn.self, to: Login.self)
       $0.bind(service: Basket.self, to: Absent.self) { $0 }
@@ -152,7 +152,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `no fix suggests to bind a bound port to a dependency of another feature`() {
+  @Test func `no fix suggests binding a port to a dependency of another feature`() {
     let text = errorText {
       Cart().ports {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
@@ -172,7 +172,9 @@ struct PortsTests {
     )
   }
 
-  @Test func `a port for which its optional feature is left out has a warning`() throws {
+  @Test func `an optional feature left out for want of its port is a warning, and so is the port`()
+    throws
+  {
     let registry = try Registry {
       Feature { $0.require(SignIn.self, fileID: "Cart/Cart.swift", line: 1) }
         .optional(fileID: "Host/Host.swift", line: 7).ports {
@@ -227,7 +229,7 @@ struct PortsTests {
     #expect(registry.assemble(Page.self) == "cannot sign in, no basket")
   }
 
-  @Test func `the graph shows ports with their feature`() throws {
+  @Test func `the graph shows a port at its feature`() throws {
     let registry = try Registry {
       Auth()
       Cart().ports { $0.bind(SignIn.self, to: Login.self) }

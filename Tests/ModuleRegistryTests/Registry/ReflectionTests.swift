@@ -6,7 +6,7 @@ import Testing
 /// The arguments of a factory do not lead to the registry, not even by reflection.
 @MainActor
 struct ReflectionTests {
-  @Test func `no mirror of a factory's arguments leads to another feature`() throws {
+  @Test func `Mirror finds no other feature behind the arguments of a factory`() throws {
     var found = Walk()
     let window = NavigationWindow()
     let registry = try Registry {
@@ -50,7 +50,7 @@ struct ReflectionTests {
     #expect(!found.hasClosureOfAScreen)
   }
 
-  @Test func `no mirror of a flow, its router or its stack leads to its parent`() {
+  @Test func `Mirror finds no parent behind a flow, its router or its stack`() {
     let window = NavigationWindow()
     let parent = Parent(window.childContext)
     window.setRoot((parent, parent.presentable), startingWith: ())
@@ -70,7 +70,7 @@ struct ReflectionTests {
     #expect(before.types.union(shown.types).isDisjoint(with: ["Parent", "ParentSecret"]))
   }
 
-  @Test func `no mirror of a link leads to another feature`() throws {
+  @Test func `Mirror finds no other feature behind the link of a dependency`() throws {
     let registry = try Registry {
       OtherFeature { $0.screen(Hidden.self) { Secret() } }
       Feature {

@@ -50,7 +50,7 @@ struct RegistryTests {
     #expect(installed(registry) == ["OtherFeature", "Feature"])
   }
 
-  @Test func `two registries of the same features share nothing`() throws {
+  @Test func `two registries of the same features share no services`() throws {
     var calls = 0
     let feature = Feature {
       $0.service(Clock.self) { Token() }
@@ -75,7 +75,7 @@ struct RegistryTests {
     #expect(first.assemble(Label.self) == "first")
   }
 
-  @Test func `copies of a registry are the same registry`() throws {
+  @Test func `a copy of a registry has the same services`() throws {
     let registry = try Registry { Feature { $0.service(Clock.self) { Token() } } }
     let copy = registry
     #expect(registry.service(Clock.self) === copy.service(Clock.self))
@@ -87,7 +87,7 @@ struct RegistryTests {
 @MainActor
 extension RegistryTests {
   @Test(arguments: [true, false])
-  func `if and else in a registry's list choose features`(hasLabel: Bool) throws {
+  func `if and else choose the features of a registry`(hasLabel: Bool) throws {
     let registry = try Registry {
       if hasLabel {
         Feature { $0.factory(Label.self) { "label" } }
@@ -112,7 +112,7 @@ extension RegistryTests {
     #expect(installed(registry) == ["OtherFeature", "Feature"])
   }
 
-  @Test func `a feature that is marked as optional is installed with its dependencies`() throws {
+  @Test func `an optional feature is installed if its dependencies are there`() throws {
     let registry = try Registry {
       Feature { $0.factory(Label.self, using: Clock.self) { _ in "label" } }.optional()
       OtherFeature { $0.service(Clock.self) { Token() } }
@@ -128,7 +128,7 @@ extension RegistryTests {
     #expect(registry.graph.text == "")
   }
 
-  @Test func `a registry knows the team of a feature that states one`() throws {
+  @Test func `the graph has the team of each feature`() throws {
     let registry = try Registry {
       Owned()
       Feature { _ in }

@@ -4,7 +4,7 @@ import Testing
 
 /// Registries of ten thousand keys, which must be built in seconds without optimisation.
 struct ScaleTests {
-  @Test func `10,000 keys with their edges are registered and checked`() throws {
+  @Test func `a registry of 10,000 keys with their needs can be built`() throws {
     let registry = try Registry { Numbers(links: chain + shortcuts) }
     #expect(registry.graph.warnings.count == 1)
     #expect(registry.service(numberedKeys[9_999]) == 0)
@@ -35,7 +35,7 @@ struct ScaleTests {
     #expect(lines.count == 11)
   }
 
-  @Test func `10,000 services with shortcuts back to one of them are one problem`() {
+  @Test func `10,000 services that all need one of them back are one problem`() {
     let text = errorText { Numbers(links: chain + (1..<10_000).map { ($0, 0) }) }
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "this registry cannot be built: 1 problem")
@@ -44,7 +44,7 @@ struct ScaleTests {
     #expect(lines.count == 6)
   }
 
-  @Test func `10,000 services that each lack something are as many short problems`() {
+  @Test func `10,000 services that each lack something are one short problem each`() {
     let text = errorText { Lacking() }
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "this registry cannot be built: 10001 problems")
@@ -52,7 +52,7 @@ struct ScaleTests {
     #expect(text.utf8.count < 10_000 * 2_500)
   }
 
-  @Test func `a registry of 10,000 keys with one that is missing names it`() {
+  @Test func `among 10,000 keys, the one that is missing is named`() {
     let text = errorText {
       Numbers(links: chain)
       Feature { $0.require(Absent.self, fileID: "Host/Host.swift", line: 3) }
@@ -69,7 +69,7 @@ struct ScaleTests {
     )
   }
 
-  @Test func `a registry that is derived from one of 10,000 keys replaces one of them`() throws {
+  @Test func `a registry derived from one of 10,000 keys replaces one of them`() throws {
     let base = try Registry { Numbers(links: chain) }
     func derive(_ key: (some Numbered).Type) throws -> Registry {
       try base.overriding { $0.service(key) { 1_000 } }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 struct ServiceConcurrencyTests {
-  @Test func `eight threads that ask at once get one instance, created once, 1,000 times`() throws {
+  @Test func `eight threads that ask for a service at once get one instance`() throws {
     let log = Log()
     let registries = try (0..<1_000).map { round in
       try Registry {
@@ -33,7 +33,7 @@ struct ServiceConcurrencyTests {
     #expect(log.entries.count == 10_000)
   }
 
-  @Test func `work that a factory began may ask the registry when the factory has returned`() async
+  @Test func `a task that a factory started may ask the registry after the factory returned`() async
   {
     await #expect(processExitsWith: .success) {
       let (goes, went) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -114,7 +114,7 @@ struct ServiceExtensionPointTests {
     #expect(derived.service(Client.self) == #"["a", "b"]"#)
   }
 
-  @Test(.endsApps) @MainActor func `a test replaces a service point by a stub`() throws {
+  @Test(.endsApps) @MainActor func `a stub replaces the contributions to a service point`() throws {
     let app = try TestApp {
       Feature {
         $0.service(Client.self, using: Sinks.self) { $0.joined(separator: ",") }

@@ -2,7 +2,7 @@ import ModuleRegistry
 import Testing
 
 struct ServiceTests {
-  @Test func `a service is created at its first use, once, and shared`() throws {
+  @Test func `a service is created once, at its first use`() throws {
     let log = Log()
     let registry = try Registry {
       Feature {
@@ -42,7 +42,7 @@ struct ServiceTests {
   }
 
   @MainActor
-  @Test func `all factories receive the same instance`() throws {
+  @Test func `all factories receive the same instance of a service`() throws {
     let registry = try Registry {
       Feature {
         $0.service(Store.self) { Token() }

@@ -5,7 +5,7 @@ import Testing
 
 /// Programmer errors end the process with a message that states the fix.
 struct TrapTests {
-  @Test func `a factory of a service that asks the registry for itself traps`() async {
+  @Test func `a service's factory that asks the registry for the same service traps`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -25,9 +25,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `a factory of a service that asks the registry for an existing one traps, too`()
-    async
-  {
+  @Test func `a service's factory that asks the registry for another service traps`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -130,7 +128,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `contributions that are requested while they are created trap`() async {
+  @Test func `asking for contributions while they are being created traps`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -153,7 +151,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `a contribution that asks for all of its own point traps at that line`() async {
+  @Test func `a contribution that asks for all of its point traps at that line`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -182,7 +180,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `a dependency that borrows the requirement of a key traps`() async {
+  @Test func `a dependency type that stands in for a key traps`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -203,7 +201,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `a borrowed requirement traps inside an optional, too`() async {
+  @Test func `a dependency type that stands in for a key traps inside an optional, too`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -221,7 +219,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `a key that borrows the kind of another traps at its registration`() async {
+  @Test func `a key that stands in for a key of another kind traps at its registration`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
