@@ -18,7 +18,7 @@ struct ScopeConcurrencyTests {
     #expect(log.entries.count == 2_000)
   }
 
-  @Test func `threads that open scopes at once share the surrounding scopes`() throws {
+  @Test func `threads that open scopes at once share the services around them`() throws {
     let registry = try Registry {
       Feature { registrar in
         registrar.service(Folder.self) { Shared("folder") }
@@ -39,7 +39,7 @@ struct ScopeConcurrencyTests {
     #expect(Set(all.map(\.name)).count == 800)
   }
 
-  @Test func `a chain of 10,000 services of a scope needs no deep stack`() throws {
+  @Test func `a scope's chain of 10,000 services can be created on a small stack`() throws {
     let registry = try Registry {
       Numbers(links: (0..<9_999).map { (from: $0, to: $0 + 1) }).scope(CustomerSession.self)
     }

@@ -27,7 +27,7 @@ struct ScopeLifetimeTests {
     #expect(ann.service(Folder.self) === registry.service(Folder.self))
   }
 
-  @Test func `an opening inside another one shares that one's services`() throws {
+  @Test func `two openings inside a third share its services`() throws {
     let session = try shop().opening(CustomerSession.self, with: "Ann")
     let first = session.opening(Order.self, with: 1)
     let second = session.opening(Order.self, with: 2)
@@ -56,7 +56,7 @@ struct ScopeLifetimeTests {
     withExtendedLifetime(registry) {}
   }
 
-  @Test func `a flow keeps its scope, and the scope ends with it`() throws {
+  @Test func `a flow keeps its scope alive, and the scope ends with it`() throws {
     let registry = try shop()
     do {
       let unit = registry.opening(CustomerSession.self, with: "Ann").assemble(
@@ -73,7 +73,7 @@ struct ScopeLifetimeTests {
     )
   }
 
-  @Test func `a flow on screen keeps its scope until it is gone from there`() throws {
+  @Test func `a flow on screen keeps its scope alive until it is dismissed`() throws {
     let app = try shop().assemble(RootFlow.self, in: window)
     let flow = try #require(app.coordinator as? ScopedFlow)
     let open = try #require(flow.handles as? Opening<CustomerSession, ShopFlow>)
@@ -93,7 +93,7 @@ struct ScopeLifetimeTests {
     #expect(log.entries.filter { $0 == "help of the menu" }.count == 1)
   }
 
-  @Test func `a flow keeps the flows above it alive, and their scopes`() throws {
+  @Test func `a flow keeps the scopes of its parents alive`() throws {
     var order: (any Coordinator<Void, Void>)?
     do {
       let registry = try shop()
@@ -137,7 +137,7 @@ struct ScopeLifetimeTests {
     withExtendedLifetime(registry) {}
   }
 
-  @Test func `factories of a scope that need each other do not keep it`() throws {
+  @Test func `factories of a scope that need each other are freed with it`() throws {
     let log = log
     let registry = try Registry {
       Feature { registrar in
@@ -174,7 +174,7 @@ struct ScopeLifetimeTests {
     )
   }
 
-  @Test func `a flow that is reached by a port keeps the scope, and ends it`() throws {
+  @Test func `a flow opened through a port keeps its scope alive, and ends it`() throws {
     let log = log
     let registry = try Registry {
       RootFeature(log: log)
@@ -201,7 +201,7 @@ struct ScopeLifetimeTests {
     )
   }
 
-  @Test func `contributions are created once a scope, as long as a flow of it lives`() throws {
+  @Test func `contributions are created once per scope while a flow of it lives`() throws {
     let unit = try shop().opening(CustomerSession.self, with: "Ann").assemble(
       ShopFlow.self,
       in: window
@@ -220,7 +220,7 @@ struct ScopeLifetimeTests {
     )
   }
 
-  @Test func `a factory that a registry of a scope hands out creates contributions once`() throws {
+  @Test func `a factory that outlives its scope's registry creates contributions once`() throws {
     let session = try shop().opening(CustomerSession.self, with: "Ann")
     let help = session.factory(HelpFlow.self)
     let shop = session.factory(ShopFlow.self)
@@ -233,7 +233,7 @@ struct ScopeLifetimeTests {
     #expect(made.sorted() == ["help of the menu", "menu with favourites of Ann"])
   }
 
-  @Test func `an app-wide factory that a scope hands on does not keep it`() throws {
+  @Test func `an app-wide factory handed to a scope's flow doesn't keep the scope alive`() throws {
     let log = log
     var kept: [Any] = []
     let registry = try Registry {
@@ -265,7 +265,7 @@ struct ScopeLifetimeTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a scope in which nothing is declared is opened, too`() throws {
+  @Test func `a scope without any declaration can be opened`() throws {
     let registry = try Registry { RootFeature.onlyFolder }
     let session = registry.opening(CustomerSession.self, with: "Ann")
     #expect(session.service(Folder.self) === registry.service(Folder.self))

@@ -71,7 +71,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a requirement of the host outside is a problem that names the right scope`() {
+  @Test func `requiring a key outside of its scope is a problem with the line to write`() {
     let text = errorWith { $0.require(Favourites.self, fileID: "Bad/Bad.swift", line: 5) }
     #expect(
       text == """
@@ -84,7 +84,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a flow that needs one of a scope directly gets a hint at openings`() {
+  @Test func `a flow that lists a flow of a scope directly is told to list an Opening`() {
     let text = errorWith {
       $0.coordinator(ShopPort.self, using: ShopFlow.self, fileID: "Bad/Bad.swift", line: 1) {
         ScopedFlow("", $0, Log(), $1)
@@ -127,7 +127,7 @@ struct ScopeProblemTests {
     #expect(text.hasSuffix("\n  fix: declare DocumentPage within CustomerSession"))
   }
 
-  @Test func `one key in two scopes is a problem that shows them`() {
+  @Test func `a key provided in two scopes is a problem that shows both`() {
     let text = errorWith {
       $0.service(Favourites.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
     }
@@ -251,8 +251,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test
-  func `an input needed outside of its scope is a problem, even if the scope is empty`() {
+  @Test func `an input needed outside of a scope is a problem, even if the scope is empty`() {
     let text = errorText {
       Bad {
         $0.service(
@@ -276,7 +275,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an input needed outside of its scope is a problem, if the scope has a service`() {
+  @Test func `an input needed outside of a scope with a service is a problem`() {
     let text = errorText {
       Bad {
         $0.scope(CustomerSession.self) {
@@ -369,8 +368,7 @@ struct ScopeProblemTests {
   }
 
   @Test
-  func `routes of two neighbouring scopes may be equal, and those of one around the other may not`()
-  {
+  func `routes may be equal in two scopes side by side, not in a scope and the one around it`() {
     func feature(_ first: (some ScopeKey).Type, _ second: (some ScopeKey).Type) -> Feature {
       func state<Scope: ScopeKey>(_ scope: Scope.Type, in registrar: inout Registrar) {
         registrar.scope(scope) {
@@ -413,7 +411,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a route that lists a key of a shorter life is named`() {
+  @Test func `a route that lists a key of a shorter life is reported by its pattern`() {
     let text = errorWith {
       $0.route("/favourites", to: HelpFlow.self, using: Favourites.self) { _, _ in () }
       $0.require(Routes.self)
@@ -422,7 +420,7 @@ struct ScopeProblemTests {
     #expect(text.contains("fix: declare '/favourites' within CustomerSession"))
   }
 
-  @Test func `a port that is registered gets a hint to live with its feature`() {
+  @Test func `if a port lists a key of a scope, the fix puts its feature into the scope`() {
     let text = errorText {
       Feature {
         $0.scope(CustomerSession.self) {
@@ -446,12 +444,12 @@ struct ScopeProblemTests {
     #expect(text.components(separatedBy: "needed by").count == 2)
   }
 
-  @Test func `asking for the input of the whole app is a problem`() {
+  @Test func `requiring ScopeInput<Never> is a problem`() {
     let text = errorText { Feature { $0.require(ScopeInput<Never>.self) } }
     #expect(text.contains("ScopeInput<Never> is listed outside of scope 'Swift.Never'"))
   }
 
-  @Test func `the scopes around an open scope are open`() throws {
+  @Test func `requiring a key of an inner scope counts as opening the scope around it`() throws {
     let registry = try Registry {
       Feature {
         $0.scope(CustomerSession.self) {
@@ -509,7 +507,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a port that is bound within a scope inside that of its flow stays there`() {
+  @Test func `a port bound in an inner scope can't be required in the outer one`() {
     let text = errorWith {
       $0.scope(Order.self) {
         $0.bind(ShopPort.self, to: ShopFlow.self, fileID: "Bad/Bad.swift", line: 1)
@@ -538,9 +536,7 @@ struct ScopeProblemTests {
     #expect(text.contains("1 problem\n- port bindings form a cycle"))
   }
 
-  @Test func `contributions of two scopes to two points that collect each other are no cycle`()
-    throws
-  {
+  @Test func `two points of two scopes that collect each other are no cycle`() throws {
     let registry = try Registry {
       Feature {
         $0.contribute(to: ShopMenu.self, using: Lists.self) { "menu of \($0)" }
@@ -595,7 +591,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a scope that nothing opens is one warning, also with a contribution in it`() throws {
+  @Test func `a scope that nothing opens is one warning, even with a contribution in it`() throws {
     let registry = try Registry {
       Bad {
         $0.scope(Document.self) {
@@ -614,7 +610,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an unused key of a scope must be required within the scope`() throws {
+  @Test func `the fix for an unused key of a scope requires it within the scope`() throws {
     let registry = try Registry {
       Bad {
         $0.scope(CustomerSession.self) {
@@ -665,7 +661,7 @@ struct ScopeProblemTests {
     #expect(registry.graph.warnings.count == 1)
   }
 
-  @Test func `the shop has neither problems nor warnings`() throws {
+  @Test func `the shop of the scope tests has no problems and no warnings`() throws {
     let registry = try Registry {
       RootFeature(log: log)
       SessionFeature(log: log)

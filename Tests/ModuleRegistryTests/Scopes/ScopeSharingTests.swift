@@ -16,7 +16,7 @@ struct ScopeSharingTests {
     }
   }
 
-  @Test func `contributions are merged by order, those around first, and seen inside only`() throws
+  @Test func `a scope's contributions are merged by order, and seen only inside the scope`() throws
   {
     let registry = try shop()
     #expect(registry.contributions(to: ShopMenu.self) == ["help", "about"])
@@ -30,7 +30,7 @@ struct ScopeSharingTests {
     #expect(registry.opening(Document.self).contributions(to: ShopMenu.self) == ["help", "about"])
   }
 
-  @Test func `contributions stubbed as one list keep their place when merged`() throws {
+  @Test func `a stub of contributions keeps its place among those of a scope`() throws {
     let registry = try Registry {
       Feature { registrar in
         registrar.scope(CustomerSession.self) {
@@ -80,7 +80,7 @@ struct ScopeSharingTests {
     #expect(order.service(Folder.self).name == "folder")
   }
 
-  @Test func `replaced contributions live inside all of those that they replace`() throws {
+  @Test func `replaceContributions also replaces the contributions of inner scopes`() throws {
     let derived = try shop().overriding {
       $0.replaceContributions(to: ShopMenu.self) { ["one", "two"] }
     }
@@ -118,7 +118,7 @@ struct ScopeSharingTests {
     )
   }
 
-  @Test func `a feature is installed within a scope by the host, with its ports`() throws {
+  @Test func `a host can install a feature within a scope, with its ports`() throws {
     let registry = try Registry {
       Feature {
         $0.service(Favourites.self, using: DocumentPage.self) { Shared("favourites", $0) }
@@ -139,10 +139,7 @@ struct ScopeSharingTests {
     )
   }
 
-  @Test
-  func `an optional feature within a scope is left out, and optional openings do without`()
-    throws
-  {
+  @Test func `if an optional feature of a scope is left out, an optional Opening is nil`() throws {
     let registry = try Registry {
       RootFeature.opensOptionally
       Feature {
@@ -156,7 +153,7 @@ struct ScopeSharingTests {
     #expect((app.coordinator as? ScopedFlow)?.handles is Int)
   }
 
-  @Test func `an optional dependency is present in a scope in which it is visible`() throws {
+  @Test func `an optional dependency on a scope's key is present only inside the scope`() throws {
     let registry = try Registry {
       Feature {
         $0.factory(Peek.self, using: ShopMenu?.self) { $0?.count ?? -1 }
@@ -214,7 +211,7 @@ struct ScopeSharingTests {
     }
   }
 
-  @Test func `subsets are checked with their scopes`() {
+  @Test func `leaving out the feature of a scope leaves its flow without a provider`() {
     let features: [InstalledFeature] = RegistryBuilder.buildBlock(
       RegistryBuilder.buildExpression(RootFeature(log: log).when(true)),
       RegistryBuilder.buildExpression(SessionFeature(log: log).when(true))

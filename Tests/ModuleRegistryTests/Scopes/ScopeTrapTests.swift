@@ -4,7 +4,7 @@ import Testing
 
 /// Programmer errors end the process with a message that states the code to write.
 struct ScopeTrapTests {
-  @Test func `a factory that asks the registry around its scope traps`() async {
+  @Test func `a service's factory that asks the registry around its scope traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let late = Guarded<Registry?>(nil)
       let registry = try Registry {
@@ -80,7 +80,7 @@ struct ScopeTrapTests {
     )
   }
 
-  @Test func `a scope that is opened outside of the one around it traps`() async {
+  @Test func `opening a scope outside of the one around it traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let registry = try Registry {
         RootFeature(log: Log())
@@ -98,7 +98,7 @@ struct ScopeTrapTests {
     )
   }
 
-  @Test func `a scope that is around itself traps`() async {
+  @Test func `a scope that lies within itself traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try Registry { Feature { $0.scope(Hen.self) { _ in } } }
     }

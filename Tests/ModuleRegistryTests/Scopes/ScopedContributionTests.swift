@@ -8,8 +8,7 @@ struct ScopedContributionTests {
   private let log = Log()
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `if the order is equal, those that are declared first come first, in any scope`()
-    throws
+  @Test func `contributions of equal order come in the order of declaration, in any scope`() throws
   {
     let registry = try Registry {
       Feature {
@@ -27,7 +26,8 @@ struct ScopedContributionTests {
     #expect(order.contributions(to: ShopMenu.self) == ["order", "session", "app"])
   }
 
-  @Test func `a replacement lives in the innermost scope around all replaced keys`() throws {
+  @Test func `a replacement lives in the innermost scope around all keys that it replaces`() throws
+  {
     let derived = try Registry {
       Feature {
         $0.scope(CustomerSession.self) { session in
@@ -72,7 +72,7 @@ struct ScopedContributionTests {
     #expect(session.assemble(Count.self) == -1)
   }
 
-  @Test func `factories that a registry of a scope hands out share its services`() throws {
+  @Test func `two factories of one opening share its services`() throws {
     let log = log
     let session = try Registry {
       Feature {
@@ -96,7 +96,7 @@ struct ScopedContributionTests {
 
   // MARK: - A scope in which nothing is declared
 
-  @Test func `an opening in which nothing is declared has the contributions of the app`() throws {
+  @Test func `an opening without declarations has the contributions of the app`() throws {
     let registry = try appWithoutScopes()
     let session = registry.opening(CustomerSession.self, with: "Ann")
     #expect(session.contributions(to: ShopMenu.self) == ["help"])
@@ -105,7 +105,7 @@ struct ScopedContributionTests {
     #expect(log.entries == ["menu"])
   }
 
-  @Test func `an opening in which nothing is declared has the factories of the app`() throws {
+  @Test func `an opening without declarations is not kept alive by the app's factories`() throws {
     let registry = try appWithoutScopes()
     weak var input: Token?
     var help: HelpFlow.Product?

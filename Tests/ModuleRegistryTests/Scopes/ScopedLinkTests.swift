@@ -12,7 +12,7 @@ struct ScopedLinkTests {
   init() { window = NavigationWindow(MemoryWindow(motion: motion)) }
 
   @Test(arguments: ["app://draft/7", "app://port/7"])
-  func `a link opens the flow of its own session, under a port as well`(_ url: String) throws {
+  func `a link opens a flow of its own session, not one open in another`(_ url: String) throws {
     let registry = try registry()
     let ann = registry.opening(CustomerSession.self, with: "Ann")
     let unit = ann.assemble(DraftPort.self, in: window)
@@ -27,7 +27,7 @@ struct ScopedLinkTests {
     withExtendedLifetime((routes, own)) {}
   }
 
-  @Test func `a link that waits for a transition opens in the session after it`() throws {
+  @Test func `a link that waits for a transition opens in the session that is there then`() throws {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())
@@ -70,7 +70,7 @@ struct ScopedLinkTests {
   }
 
   @Test(arguments: ["app://planned/7", "app://locked/7"])
-  func `a guard that was passed is not asked again in the next session`(_ url: String) throws {
+  func `a guard that was passed is not shown again in the next session`(_ url: String) throws {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())

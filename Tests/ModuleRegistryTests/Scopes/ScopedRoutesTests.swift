@@ -9,7 +9,7 @@ struct ScopedRoutesTests {
   private let log = Log()
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `the routes of a scope are there while the scope is retained`() throws {
+  @Test func `the routes of a scope can be opened while the added routes are retained`() throws {
     let registry = try shop()
     let linker = linker(of: registry)
     let link = try DeepLink(url: "app://orders/7")
@@ -28,7 +28,7 @@ struct ScopedRoutesTests {
     #expect(log.entries == ["Ann is freed"])
   }
 
-  @Test func `a link opens a flow of the scope, which is freed with it`() throws {
+  @Test func `a flow of a scope that a link opened is freed with its scope`() throws {
     let registry = try shop()
     let linker = linker(of: registry)
     linker.becomeReady()
@@ -45,9 +45,7 @@ struct ScopedRoutesTests {
     #expect(log.entries == ["Ann starts 7", "order is freed", "Ann is freed"])
   }
 
-  @Test func `the last added of equal routes wins, and a more specific one over both`()
-    throws
-  {
+  @Test func `of two equal routes the one added last wins, a more specific one over both`() throws {
     let registry = try shop()
     let linker = linker(of: registry)
     linker.becomeReady()
@@ -61,7 +59,7 @@ struct ScopedRoutesTests {
     withExtendedLifetime((ann, bob)) {}
   }
 
-  @Test func `a link of one opening is not carried out in another`() throws {
+  @Test func `a link of one opening doesn't go to the open flow of another`() throws {
     let registry = try shop()
     let linker = linker(of: registry)
     linker.becomeReady()
@@ -76,7 +74,7 @@ struct ScopedRoutesTests {
     withExtendedLifetime(bob) {}
   }
 
-  @Test func `a link of an opening comes to a flow that the host has assembled there`() throws {
+  @Test func `a link of an opening goes to the flow that the host has opened there`() throws {
     let registry = try shop()
     let linker = linker(of: registry)
     linker.becomeReady()
@@ -112,7 +110,7 @@ struct ScopedRoutesTests {
     withExtendedLifetime(added) {}
   }
 
-  @Test func `a flow that a link opened keeps the contributions in its scope`() throws {
+  @Test func `a flow that a link opened keeps the contributions of its scope`() throws {
     let registry = try Registry {
       RootFeature(log: log)
       SessionFeature(log: log)
@@ -144,7 +142,7 @@ struct ScopedRoutesTests {
   }
 
   @Test(arguments: [true, false])
-  func `a guard of a scope that a route outside of it lists is a problem`(isOptional: Bool) {
+  func `a route outside of a scope can't be guarded by a flow of the scope`(isOptional: Bool) {
     let text = errorText {
       RootFeature(log: log)
       SessionFeature(log: log)

@@ -51,8 +51,7 @@ struct UnopenedScopeTests {
     )
   }
 
-  @Test func `scopes that open each other are used if a flow opens one of them optionally`() throws
-  {
+  @Test func `scopes that open each other are no warning if a flow opens one optionally`() throws {
     let registry = try Registry {
       Shop {
         cycle(&$0)
@@ -65,7 +64,7 @@ struct UnopenedScopeTests {
     #expect(warningText(registry) == "")
   }
 
-  @Test func `a requirement of the host in a scope opens the scopes that it leads to`() throws {
+  @Test func `requiring a flow of a scope counts as opening the scopes that it opens`() throws {
     let registry = try Registry {
       Shop {
         cycle(&$0)
@@ -75,7 +74,7 @@ struct UnopenedScopeTests {
     #expect(warningText(registry) == "")
   }
 
-  @Test func `a scope that is opened only within an unopened one is a warning, too`() throws {
+  @Test func `a scope that is opened only from an unopened one is a warning, too`() throws {
     let registry = try Registry {
       SessionFeature(log: Log())
       Shop { $0.service(Folder.self) { Shared("") } }
@@ -90,9 +89,7 @@ struct UnopenedScopeTests {
     )
   }
 
-  @Test func `a requirement of the host in a scope opens those around it, and their dependencies`()
-    throws
-  {
+  @Test func `requiring a flow of a scope counts as opening the scopes around it, too`() throws {
     let registry = try Registry {
       Shop {
         $0.scope(CustomerSession.self) { session in

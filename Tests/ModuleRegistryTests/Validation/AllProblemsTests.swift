@@ -3,12 +3,12 @@ import Testing
 
 /// All problems at once, and in the same words for any order of the features.
 struct AllProblemsTests {
-  @Test func `twenty problems of all kinds are one error`() {
+  @Test func `twenty problems of all kinds are reported in one error`() {
     let text = errorText { for feature in features { feature } }
     #expect(text == expected)
   }
 
-  @Test func `the order of the features changes nothing`() {
+  @Test func `the error is the same in any order of the features`() {
     let text = errorText { for feature in features.reversed() { feature } }
     #expect(text == expected)
   }

@@ -7,13 +7,13 @@ import Testing
 /// Features whose conditions exclude each other say so, once.
 struct AlternativesTests {
   @Test(arguments: [true, false])
-  func `two providers of one key are legal, since one of them takes part`(isDemo: Bool) throws {
+  func `two alternatives may provide the same key`(isDemo: Bool) throws {
     let registry = try Registry { auth(live: !isDemo, demo: isDemo) }
     #expect(registry.service(Session.self) == (isDemo ? "demo" : "live"))
   }
 
   @Test(arguments: [(true, false, false), (false, true, false), (false, false, true)])
-  func `one of three alternatives under independent flags may be present`(
+  func `of three alternatives, each may be the one that is present`(
     live: Bool,
     demo: Bool,
     test: Bool
@@ -32,7 +32,7 @@ struct AlternativesTests {
   }
 
   @Test(arguments: [true, false])
-  func `two lists of alternatives may have the same conditions`(
+  func `two lists of alternatives may depend on the same condition`(
     isDemo: Bool
   ) throws {
     @RegistryBuilder var all: [InstalledFeature] {
@@ -53,7 +53,7 @@ struct AlternativesTests {
     #expect(try check.everySubset(keeping: LiveAuth.self) == 6)
   }
 
-  @Test func `swapping two alternatives of one type is reported`() {
+  @Test func `swapping two alternatives of one type is a change of the graph`() {
     func graph(_ isFirst: Bool) -> RegistryGraph {
       RegistryGraph {
         Alternatives {
@@ -72,7 +72,7 @@ struct AlternativesTests {
     )
   }
 
-  @Test func `renaming an alternative is reported in one line`() {
+  @Test func `renaming an alternative is one line of the difference`() {
     func graph(_ feature: some FeatureModule) -> RegistryGraph {
       RegistryGraph {
         Alternatives {
@@ -87,11 +87,11 @@ struct AlternativesTests {
     )
   }
 
-  @Test func `an app may have none of its alternatives`() throws {
+  @Test func `all alternatives of a list may be absent`() throws {
     #expect(try installed(Registry { auth(live: false, demo: false) }) == [])
   }
 
-  @Test func `two installed alternatives are one problem, and nothing else`() {
+  @Test func `two alternatives that are present are one problem, and no duplicate`() {
     #expect(
       errorText { auth(live: true, demo: true) } == """
         this registry cannot be built: 1 problem
@@ -111,7 +111,7 @@ struct AlternativesTests {
     #expect(one.contains("1 problem\n- 3 alternatives are present"))
   }
 
-  @Test func `a graph keeps two installed alternatives, and calls neither gone`() {
+  @Test func `a graph with two present alternatives lists both, and calls neither gone`() {
     let both = RegistryGraph { auth(live: true, demo: true) }
     #expect(both.features.map(\.name) == ["DemoAuth", "LiveAuth"])
     let one = RegistryGraph { auth(live: true, demo: false) }
@@ -129,7 +129,7 @@ struct AlternativesTests {
     #expect(installed(registry) == ["LiveAuth", "Feature"])
   }
 
-  @Test func `text, JSON and the explorer show the alternatives`() throws {
+  @Test func `text, JSON and the explorer show what a feature is an alternative to`() throws {
     let graph = RegistryGraph { auth(live: true, demo: false) }
     #expect(graph.features.map(\.alternatives) == [["LiveAuth"], ["DemoAuth"]])
     #expect(
@@ -148,7 +148,7 @@ struct AlternativesTests {
     #expect(RegistryGraph { LiveAuth().when(true) }.features.map(\.alternatives) == [nil])
   }
 
-  @Test func `a difference tells features that exclude each other now`() {
+  @Test func `a difference says which features have become alternatives`() {
     let independent = RegistryGraph {
       LiveAuth().when(true)
       DemoAuth().when(false)

@@ -8,7 +8,7 @@ import Testing
 /// A factory that takes the first of a list says so, and an empty list is found before it runs.
 struct AtLeastOneTests {
   @MainActor
-  @Test func `the first contribution is there, and all of them in their order`() throws {
+  @Test func `AtLeastOne has the first contribution, and all of them in order`() throws {
     let registry = try Registry {
       Pay()
       Card()
@@ -17,7 +17,7 @@ struct AtLeastOneTests {
     #expect(registry.factory(PayScreen.self).assemble() == "cash of cash card")
   }
 
-  @Test func `an empty point is a problem, with the place and the line to write`() {
+  @Test func `AtLeastOne of an empty point is a problem with the place and the line to write`() {
     #expect(
       errorText { Pay() } == """
         this registry cannot be built: 1 problem
@@ -34,7 +34,7 @@ struct AtLeastOneTests {
     )
   }
 
-  @Test func `a feature with a false condition is the way to fill it`() {
+  @Test func `if AtLeastOne is empty, the fix names a feature with a false condition`() {
     let text = errorText {
       Pay()
       Card().when(false, fileID: "Host/Host.swift", line: 1)
@@ -50,7 +50,7 @@ struct AtLeastOneTests {
     )
   }
 
-  @Test func `subsets without a contribution do not fit`() {
+  @Test func `a subset without a contribution to an AtLeastOne does not fit`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Pay()
@@ -73,7 +73,7 @@ struct AtLeastOneTests {
     )
   }
 
-  @Test func `an optional feature is left out with those that need its contribution`() throws {
+  @Test func `an optional feature is left out if its AtLeastOne is empty`() throws {
     func leftOutOf(@RegistryBuilder _ features: () -> [InstalledFeature]) throws -> [String] {
       try leftOut(Registry(features))
     }
@@ -126,9 +126,7 @@ struct AtLeastOneTests {
     #expect(registry.service(Reader.self) == "first of 2")
   }
 
-  @Test func `a replacement that lists an AtLeastOne doesn't see contributions of other scopes`()
-    throws
-  {
+  @Test func `a replacement's AtLeastOne doesn't count contributions of other scopes`() throws {
     let registry = try Registry {
       Feature { registrar in
         registrar.screen(PayScreen.self) { "" }
@@ -150,7 +148,7 @@ struct AtLeastOneTests {
     }
   }
 
-  @Test func `a contribution in a scope doesn't fill the list outside of it`() {
+  @Test func `a contribution in a scope doesn't fill an AtLeastOne outside of it`() {
     let scoped = Feature {
       $0.scope(Visit.self) { $0.contribute(to: Methods.self) { "visit" } }
     }
@@ -166,9 +164,7 @@ struct AtLeastOneTests {
     #expect(within == "no error")
   }
 
-  @Test func `an optional feature is left out with a list that is filled within a scope only`()
-    throws
-  {
+  @Test func `an optional feature is left out if only a scope fills its AtLeastOne`() throws {
     let registry = try Registry {
       Pay().optional()
       Feature { registrar in
@@ -184,7 +180,9 @@ struct AtLeastOneTests {
     )
   }
 
-  @Test func `text, JSON and the explorer show that a list needs at least one`() throws {
+  @Test func `text, JSON and the explorer show that a point needs at least one contribution`()
+    throws
+  {
     let graph = RegistryGraph {
       Pay()
       Card()
@@ -200,7 +198,7 @@ struct AtLeastOneTests {
     #expect(graph.html.contains(#""needs":[[0,2]]"#))
   }
 
-  @Test func `of two contributors, one of which contributes twice, neither is the only one`() {
+  @Test func `of two contributors to an AtLeastOne, neither is reported as the only one`() {
     func graph(_ need: (some Dependency).Type) -> RegistryGraph {
       RegistryGraph {
         Pay(declare: { $0.screen(PayScreen.self, using: need) { _ in "" } })
@@ -215,8 +213,8 @@ struct AtLeastOneTests {
     #expect(!difference.description.contains("does not work without"))
   }
 
-  @Test func `a difference tells what must be filled now, and who depends on the only contributor`()
-  {
+  @Test
+  func `a difference names a new AtLeastOne, and the features that need its only contributor`() {
     func graph(_ need: (some Dependency).Type, withCash: Bool = false) -> RegistryGraph {
       RegistryGraph {
         Pay(declare: { $0.screen(PayScreen.self, using: need) { _ in "" } })

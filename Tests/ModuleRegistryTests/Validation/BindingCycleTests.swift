@@ -34,7 +34,7 @@ struct BindingCycleTests {
     )
   }
 
-  @Test func `a binding of a derived registry that leads back to the base's is an error`() throws {
+  @Test func `an override that binds a port's target back to the port is an error`() throws {
     let base = try Registry {
       Host {
         $0.coordinator(Login.self) { _ in Flow() }
@@ -58,7 +58,7 @@ struct BindingCycleTests {
     )
   }
 
-  @Test func `two flows that need each other are no binding cycle`() {
+  @Test func `a flow may need a port that is bound to that flow`() {
     let text = errorText {
       Host {
         $0.coordinator(Login.self, using: SignIn.self) { _, _ in Flow() }

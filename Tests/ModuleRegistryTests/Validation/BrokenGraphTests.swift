@@ -3,7 +3,7 @@ import Testing
 
 /// Graphs of features of which no registry can be built.
 struct BrokenGraphTests {
-  @Test func `features that fit have the graph of their registry`() throws {
+  @Test func `a graph of features that fit equals the graph of their registry`() throws {
     let features = [
       Cart { $0.screen(CartScreen.self, using: Store.self) { $0 } }.ports { _ in },
       Auth { $0.service(Store.self) { Token() } }.when(true),
@@ -15,7 +15,7 @@ struct BrokenGraphTests {
     #expect(graph.warnings.count == 2)
   }
 
-  @Test func `a graph has the error that a registry would throw`() {
+  @Test func `a graph of broken features has the error that a registry would throw`() {
     let features = [
       Cart { $0.screen(CartScreen.self, using: Store.self) { $0 } }.ports { _ in },
       Cart { $0.service(Store.self) { Token() } }.ports { _ in },
@@ -35,7 +35,7 @@ struct BrokenGraphTests {
     )
   }
 
-  @Test func `a feature with a false condition is part of a graph, as absent`() throws {
+  @Test func `a feature with a false condition is in the graph, and marked as absent`() throws {
     let absent = Auth { $0.service(Store.self, fileID: "Auth/Auth.swift", line: 1) { Token() } }
       .when(false)
     let cart = Cart {
@@ -65,7 +65,7 @@ struct BrokenGraphTests {
     #expect(RegistryGraph { absent }.features.map(\.isAbsent) == [true])
   }
 
-  @Test func `features that take no part are listed apart, with the place of each`() throws {
+  @Test func `the graph marks features and ports that are left out, with their places`() throws {
     let graph = RegistryGraph {
       Cart { _ in }
         .ports(fileID: "Host/Host.swift", line: 1) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Every message has a fix, and that fix compiles and helps.
 struct CompositionMistakeTests {
-  @Test func `each mistake gives the recorded message`() throws {
+  @Test func `each mistake in a composition gives the recorded message`() throws {
     let told = compositionMistakes.map { mistake in
       "== \(mistake.title)\n\(messages(of: mistake.wrong, mistake.overriding?.wrong))\n"
     }
@@ -22,13 +22,13 @@ struct CompositionMistakeTests {
   }
 
   @Test(arguments: compositionMistakes.indices)
-  func `the fixed code of each mistake gives no message`(index: Int) {
+  func `the fixed code of a mistake gives no message`(index: Int) {
     let mistake = compositionMistakes[index]
     #expect(messages(of: mistake.fixed, mistake.overriding?.fixed) == "", "\(mistake.title)")
   }
 
   @Test(arguments: compositionMistakes.indices)
-  func `each mistake's fixed code is what its message suggests`(index: Int) throws {
+  func `the fix in each message is the code that fixes the mistake`(index: Int) throws {
     let mistake = compositionMistakes[index]
     let text = messages(of: mistake.wrong, mistake.overriding?.wrong)
     let fix = try #require(text.components(separatedBy: "fix: ").last)

@@ -70,7 +70,7 @@ struct CycleTests {
     #expect(text.contains("- services form a cycle: A -> B -> A\n"))
   }
 
-  @Test func `one of the cycles that share a service is shown, starting with the first name`() {
+  @Test func `of cycles that share a service, the one with the first name is shown`() {
     let text = errorText {
       Cart {
         $0.service(C.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
@@ -110,7 +110,7 @@ struct CycleTests {
   }
 
   @Test(arguments: [false, true])
-  func `of two providers, the first by place decides whether there is a cycle`(isReversed: Bool) {
+  func `if a key has two providers, the first by place is checked for cycles`(isReversed: Bool) {
     let text = errorText {
       if isReversed { Cart { $0.service(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } } }
       Auth {
@@ -124,7 +124,7 @@ struct CycleTests {
     #expect(text.contains("- services form a cycle: A -> B -> A\n"))
   }
 
-  @Test func `services that share a service are no cycle`() {
+  @Test func `two services that need a third are no cycle`() {
     let text = errorText {
       Cart {
         $0.service(A.self, using: B.self, C.self) { _, c in c }
@@ -152,7 +152,7 @@ struct CycleTests {
     )
   }
 
-  @Test func `contributions that need each other's points are an error`() {
+  @Test func `two contributions that need each other's points are an error`() {
     let text = errorText {
       Cart {
         $0.contribute(to: Tabs.self, using: Rows.self, fileID: "Cart/Cart.swift", line: 1) { _ in }

@@ -6,7 +6,9 @@ import Testing
 
 /// A key that should be used no longer works, and every use of it is told.
 struct DeprecatedKeyTests {
-  @Test func `the warning of a deprecated key names each use, and its message is the fix`() throws {
+  @Test func `the warning of a deprecated key names each use, and the key's message as the fix`()
+    throws
+  {
     let registry = try Registry {
       Shop {
         $0.coordinator(Login.self, fileID: "Shop/Shop.swift", line: 1) { _ in Flow() }
@@ -39,7 +41,7 @@ struct DeprecatedKeyTests {
     )
   }
 
-  @Test func `a deprecated key of any kind is found, and one that nothing uses is not`() throws {
+  @Test func `using a deprecated key of any kind is a warning, declaring one is not`() throws {
     func keys(_ declare: @escaping (inout Registrar) -> Void) -> [String] {
       let warnings = RegistryGraph { Shop(declare: declare) }.warnings
       return warnings.filter { $0.kind == .deprecatedKey }.map {
@@ -64,7 +66,7 @@ struct DeprecatedKeyTests {
     #expect(keys { $0.require(Page?.self) } == [])
   }
 
-  @Test func `a contribution to a deprecated point is a use`() throws {
+  @Test func `contributing to a deprecated point is a use in its warning`() throws {
     let registry = try Registry {
       Shop {
         $0.contribute(to: OldPoint.self, fileID: "Shop/Shop.swift", line: 1) { 0 }
@@ -81,7 +83,7 @@ struct DeprecatedKeyTests {
     )
   }
 
-  @Test func `only present features are warned of deprecated keys, as the explorer shows`() {
+  @Test func `an absent feature gets no warning of a deprecated key`() {
     func graph(_ isPresent: Bool) -> RegistryGraph {
       RegistryGraph { Shop { $0.require(OldService?.self) }.when(isPresent) }
     }
@@ -89,7 +91,7 @@ struct DeprecatedKeyTests {
     #expect(graph(true).html.contains("'ModuleRegistryTests.OldService' is deprecated"))
   }
 
-  @Test func `a difference tells new uses, and keys that are deprecated now`() throws {
+  @Test func `a difference names new uses of deprecated keys, and newly deprecated keys`() throws {
     func graph(_ declare: @escaping (inout Registrar) -> Void) -> RegistryGraph {
       RegistryGraph { Shop(declare: declare) }
     }

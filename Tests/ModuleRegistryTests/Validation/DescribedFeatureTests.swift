@@ -5,7 +5,7 @@ import Testing
 
 /// What a feature says of itself is shown where its team is.
 struct DescribedFeatureTests {
-  @Test func `a problem describes each of its features once, before the fix`() {
+  @Test func `an error shows the summary of each feature once, before the fix`() {
     let text = errorText {
       Cart {
         $0.require(Login.self, fileID: "Cart/Cart.swift", line: 1)
@@ -29,7 +29,9 @@ struct DescribedFeatureTests {
     )
   }
 
-  @Test func `errors and warnings describe a feature that is installed twice or left out`() throws {
+  @Test func `errors and warnings show the summary of a feature that is doubled or left out`()
+    throws
+  {
     let twice = errorText {
       Cart { _ in }.when(true, fileID: "Host/Host.swift", line: 1)
       Cart { _ in }.when(true, fileID: "Host/Host.swift", line: 2)
@@ -48,7 +50,7 @@ struct DescribedFeatureTests {
     #expect(warning.contains("\n  Cart: The cart, and the checkout behind it. https://wiki"))
   }
 
-  @Test func `every form of a graph shows the description of a feature`() throws {
+  @Test func `text and all other forms of a graph show the summary of a feature`() throws {
     let graph = RegistryGraph {
       Cart { $0.require(Store?.self, fileID: "Cart/Cart.swift", line: 1) }
       Feature { _ in }
@@ -79,7 +81,7 @@ struct DescribedFeatureTests {
     #expect(graph.features.map(\.documentation) == [address])
   }
 
-  @Test func `a feature's summary is on one line in messages`() {
+  @Test func `a line break in a feature's summary is replaced`() {
     let graph = RegistryGraph { Described(summary: "one\ntwo") }
     #expect(graph.features.map(\.summary) == ["one\u{FFFD}two"])
   }

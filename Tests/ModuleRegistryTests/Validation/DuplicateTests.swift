@@ -20,7 +20,7 @@ struct DuplicateTests {
     )
   }
 
-  @Test func `three providers are one problem, also in one feature`() {
+  @Test func `three providers in one feature are one problem`() {
     let text = errorText {
       Cart {
         $0.screen(Page.self, fileID: "Cart/Cart.swift", line: 10) { Token() }
@@ -40,7 +40,7 @@ struct DuplicateTests {
     )
   }
 
-  @Test func `a binding and a registration of the same key are two providers`() {
+  @Test func `a key that is bound and registered has two providers`() {
     let text = errorText {
       Cart {
         $0.coordinator(Login.self, fileID: "A/A.swift", line: 1) { _ in Flow() }

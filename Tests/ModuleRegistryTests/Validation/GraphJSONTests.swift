@@ -4,7 +4,7 @@ import RegistryExplorer
 import Testing
 
 struct GraphJSONTests {
-  @Test func `an encoded graph has the names of its properties`() throws {
+  @Test func `the JSON of a graph has the names of its properties`() throws {
     let registry = try Registry {
       Cart(team: "Checkout") {
         $0.contribute(to: Tabs.self, order: 3, fileID: "Cart/Cart.swift", line: 1) {}
@@ -112,7 +112,7 @@ struct GraphJSONTests {
     }
   }
 
-  @Test func `a broken graph is decoded with its problems`() throws {
+  @Test func `the JSON of a broken graph keeps its problems`() throws {
     let graph = RegistryGraph {
       Cart { $0.screen(CartScreen.self, using: Store.self) { _ in Token() } }
       Gifts { $0.service(Store.self) { Token() } }.when(false)
@@ -130,14 +130,14 @@ struct GraphJSONTests {
     ),
     (#"{"schema": 1, "features": [], "problems": [{"kind": "new"}]}"#, "value new"),
   ])
-  func `what a newer version wrote is an error that says so`(text: String, words: String) {
+  func `decoding a graph of a newer version is an error that says so`(text: String, words: String) {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(RegistryGraph.self, from: Data(text.utf8))
     }
     #expect("\(error as Any)".contains(words))
   }
 
-  @Test func `odd characters in names survive a parser`() throws {
+  @Test func `quotes, tabs and emoji in names survive the JSON of a graph`() throws {
     let team = "Check\"out\" \\ <1st>,\nline\ttab \u{1}\u{1F} /é 🛒\u{2028}"
     let registry = try Registry {
       Cart(team: Team(team)) {
@@ -158,7 +158,7 @@ struct GraphJSONTests {
     #expect(features.first?["isLeftOut"] as? Bool == false)
   }
 
-  @Test func `odd characters in names do not end a label`() throws {
+  @Test func `quotes in names don't end a label of Mermaid or DOT`() throws {
     let registry = try Registry {
       Cart(team: "Check\"out\" \\") { $0.screen(Page<Item<Int>>.self) { Token() } }
     }

@@ -8,7 +8,7 @@ import Testing
 /// The compositions have conditions, optional features, ports, scopes and overrides, and many can't be
 /// built. `REVIEWS=2000` compares that many, from `REVIEWS_SEED` on or from any seed.
 struct GraphReviewTests {
-  @Test func `a difference says what was changed, and nothing else`() throws {
+  @Test func `the difference of two random graphs names each change, and nothing else`() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["REVIEWS"].flatMap { Int($0) }
     let first = environment["REVIEWS_SEED"].flatMap { UInt64($0) }

@@ -147,7 +147,7 @@ struct GraphTests {
     )
   }
 
-  @Test func `a port that something can use and nothing serves is unbound`() throws {
+  @Test func `an optional key that no feature provides is listed as an unbound port`() throws {
     let registry = try Registry {
       Cart(team: "Checkout") {
         $0.screen(
@@ -180,7 +180,7 @@ struct GraphTests {
     #expect(registry.graph.text.hasSuffix("\nunbound ports\n  \(registry.graph.unboundPorts[0])"))
   }
 
-  @Test func `a private key is unbound, though another feature provides one of its name`() {
+  @Test func `a private key is unbound even if another feature provides one of its name`() {
     func provider(_ registrar: inout Registrar) {
       enum Inner: ServiceKey { typealias Service = Token }
       registrar.service(Inner.self) { Token() }
@@ -196,7 +196,7 @@ struct GraphTests {
     #expect(graph.unboundPorts.count == 1)
   }
 
-  @Test func `replacements of a derived registry are shown as such`() throws {
+  @Test func `the graph of a derived registry lists its replacements`() throws {
     let derived = try registry.overriding {
       $0.coordinator(Login.self, using: Store.self, fileID: "Tests/Tests.swift", line: 1) { _, _ in
         Flow()
@@ -232,7 +232,7 @@ struct GraphTests {
     )
   }
 
-  @Test func `a graph does not depend on the order of the features`() throws {
+  @Test func `the graph is the same in any order of the features`() throws {
     let reversed = try Registry { for feature in Self.features.reversed() { feature } }
     #expect(reversed.graph == registry.graph)
     #expect(reversed.graph.text == registry.graph.text)
@@ -240,7 +240,7 @@ struct GraphTests {
     #expect(reversed.graph.dot == registry.graph.dot)
   }
 
-  @Test func `the name of a team forges no line`() throws {
+  @Test func `a line break in the name of a team can't forge a line of the graph`() throws {
     let registry = try Registry {
       Cart(team: "Checkout\n  registers nothing\r\nForged") {
         $0.service(Store.self, fileID: "A/A.swift", line: 1) { Token() }
@@ -251,7 +251,7 @@ struct GraphTests {
     }
   }
 
-  @Test func `features with the same name stand by place`() throws {
+  @Test func `features of the same name are sorted by place`() throws {
     func one() -> any FeatureModule {
       struct Twin: ClosureFeature { let declare: (inout Registrar) -> Void }
       return Twin { $0.service(Store.self, fileID: "A/A.swift", line: 1) { Token() } }

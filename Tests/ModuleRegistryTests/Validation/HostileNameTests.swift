@@ -52,7 +52,7 @@ struct HostileNameTests {
   }
 
   @Test(arguments: [\RegistryGraph.text, \.mermaid, \.dot, \.html])
-  func `a graph shows the invisible part of a type's name`(
+  func `a graph replaces an invisible character in a type's name`(
     _ format: any KeyPath<RegistryGraph, String> & Sendable
   ) throws {
     let graph = RegistryGraph {
@@ -64,7 +64,7 @@ struct HostileNameTests {
     expectHarmless(text, besides: plain[keyPath: format])
   }
 
-  @Test func `messages show the invisible part of a type's name`() throws {
+  @Test func `a message replaces an invisible character in a type's name`() throws {
     let message = errorText {
       Turning {
         $0.service(Turned‮Name.self, using: Missing.self) { $0 }
@@ -91,7 +91,7 @@ struct HostileNameTests {
     #expect(graph.mermaid.contains(#"'a#quot;\#(mark)] #amp; \\#(mark)#lt;\#(mark)'"#))
   }
 
-  @Test func `a label is not taken for a code of the format`() {
+  @Test func `a label with an entity of HTML is escaped in DOT and Mermaid`() {
     let graph = RegistryGraph {
       Orders(team: nil) { $0.contribute(to: Menu.self, id: "#lt;b#gt; &lt;") {} }
     }
@@ -99,7 +99,7 @@ struct HostileNameTests {
     #expect(graph.mermaid.contains("'#35;lt;b#35;gt; #amp;lt;'"))
   }
 
-  @Test func `a long name is cut to one line`() {
+  @Test func `the name of a team is cut after 200 characters`() {
     #expect(Team(String(repeating: "x", count: 5_000)).description.count == 203)
     #expect(Team("Ünïcode 日本 🍞 ❤️").description == "Ünïcode 日本 🍞 ❤️")
   }
@@ -131,7 +131,7 @@ struct HostileNameTests {
   private static let hostile =
     "a\n- forged\r\n\u{1B}[31m\u{2028}\u{202E}\"];<b>" + String(repeating: "z", count: 100_000)
 
-  @Test func `harmful characters in a name are replaced`() {
+  @Test func `each harmful character in the name of a team is replaced`() {
     for scalar in Self.harmful {
       #expect(
         Team("a\(scalar)b").description.unicodeScalars.allSatisfy { $0 != scalar },

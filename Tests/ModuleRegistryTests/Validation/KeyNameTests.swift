@@ -2,7 +2,7 @@ import ModuleRegistry
 import Testing
 
 struct KeyNameTests {
-  @Test func `a short name has no modules, wherever types are in it`() {
+  @Test func `the short name of a key has no module names, even inside generic types`() {
     #expect(KeyName(Key.self).short == "Key")
     #expect(KeyName(Outer.Größe.self).short == "Outer.Größe")
     #expect(KeyName(Box<Outer.Größe>.self).short == "Box<Outer.Größe>")

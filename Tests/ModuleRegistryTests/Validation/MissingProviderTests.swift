@@ -23,7 +23,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `the error names a port as the host's to bind, and its owner`() {
+  @Test func `the error names a port, its owner, and the host as the one to bind it`() {
     let text = errorText {
       Cart(team: "Checkout") {
         $0.screen(CartScreen.self, using: SignIn.self, fileID: moduleFile, line: 2) { _ in
@@ -53,7 +53,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a key of another module is no port of its dependents`() {
+  @Test func `a missing key of another module is not called a port`() {
     let text = errorText {
       Cart {
         $0.screen(
@@ -67,7 +67,7 @@ struct MissingProviderTests {
     #expect(text.contains("\n  fix: add a feature that registers it, bind it in the host, or "))
   }
 
-  @Test func `a place is the file and line of the declaration`() {
+  @Test func `a dependent's place is the file and line of its declaration`() {
     let line = #line + 3
     let text = errorText {
       Cart {
@@ -144,7 +144,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `the path leads from an unused key to the missing one`() {
+  @Test func `the error's path leads from an unused key to the missing one`() {
     let text = errorText {
       Cart {
         $0.service(CartStore.self, using: Backend.self, fileID: "A/A.swift", line: 1) { $0 }
@@ -157,7 +157,7 @@ struct MissingProviderTests {
     #expect(text.contains("\n  path: CartFlow -> CartScreen -> CartStore -> Backend\n"))
   }
 
-  @Test func `the path ends at factories that need each other`() {
+  @Test func `the error's path begins at one of two factories that need each other`() {
     let text = errorText {
       Cart {
         $0.screen(CartScreen.self, using: CartFlow.self, Backend.self) { $1 }
@@ -167,7 +167,7 @@ struct MissingProviderTests {
     #expect(text.contains("\n  path: CartFlow -> CartScreen -> Backend\n"))
   }
 
-  @Test func `a requirement of the host is missed too`() {
+  @Test func `a key that only the host requires can be missing, too`() {
     let text = errorText {
       Host {
         $0.require(CartScreen.self, CartStore?.self, fileID: "Host/Host.swift", line: 3)
@@ -185,8 +185,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test
-  func `a port that a feature serves by a binding the wrong way round gets a hint to swap it`() {
+  @Test func `the fix for a port bound the wrong way round is to swap the binding`() {
     let text = errorText {
       Catalog { $0.coordinator(Login.self) { _ in Flow() } }
       Cart {
@@ -208,7 +207,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `the error names a key of the same name that the feature's ports bind`() {
+  @Test func `the error points out that the ports bind another key of the same name`() {
     let text = errorText {
       Catalog { $0.coordinator(Login.self) { _ in Flow() } }
       Cart {
@@ -230,7 +229,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a port bound to a flow without a provider is reported as missing the flow`() {
+  @Test func `a port bound to a flow without a provider is an error about the flow`() {
     let text = errorText {
       Host { $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 3) }
     }

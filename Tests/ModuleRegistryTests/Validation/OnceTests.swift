@@ -3,7 +3,7 @@ import Testing
 
 /// All problems are found at once, and each is told once, with a fix that holds.
 struct OnceTests {
-  @Test func `a key that is provided in two scopes is one problem`() {
+  @Test func `a key provided in two scopes is one problem`() {
     let text = errorText {
       Cart {
         $0.service(Store.self, fileID: "A/A.swift", line: 1) { 1 }
@@ -18,7 +18,7 @@ struct OnceTests {
     #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
   }
 
-  @Test func `a service that is registered and also bound is one problem`() {
+  @Test func `a service both registered and bound is one problem`() {
     let text = errorText {
       Cart {
         $0.service(Store.self, fileID: "B/B.swift", line: 1) { 1 }
@@ -34,8 +34,7 @@ struct OnceTests {
     #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
   }
 
-  @Test func `a feature that is installed twice is one problem, though one of both has its ports`()
-  {
+  @Test func `a feature listed twice is one problem, even if only one has ports`() {
     let line = #line + 2
     let text = errorText {
       Cart { $0.require(Store.self) }
@@ -53,7 +52,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `one feature left out is one problem that lists all missing keys`() {
+  @Test func `leaving one feature out is one problem that lists all missing keys`() {
     let text = errorText {
       Cart {
         $0.service(Total.self, using: Store.self, Rates.self, fileID: "Cart/Cart.swift", line: 1) {
@@ -88,7 +87,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `a warning also names services that only the unused one uses`() throws {
+  @Test func `the warning of an unused service also names those that only it uses`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Total.self, using: Rates.self, fileID: "A/A.swift", line: 1) { $0 }
@@ -107,7 +106,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `flows that only list each other are unused`() throws {
+  @Test func `two factories that only list each other are one warning`() throws {
     let registry = try Registry {
       Cart {
         $0.factory(Page.self, using: Leaf.self, fileID: "A/A.swift", line: 1) { _ in 1 }
@@ -136,7 +135,7 @@ struct OnceTests {
     #expect(registry.graph.warnings.isEmpty)
   }
 
-  @Test func `a key that a feature with a false condition provides is no unbound port`() throws {
+  @Test func `a key of a feature whose condition is false is no unbound port`() throws {
     let registry = try Registry {
       Catalog { $0.service(Prices.self) { 1 } }.when(false)
       Cart { $0.require(Prices?.self, Rates?.self) }
@@ -146,7 +145,8 @@ struct OnceTests {
     #expect(port.hasPrefix("service 'ModuleRegistryTests.Rates'"))
   }
 
-  @Test func `a port on a feature that does not list it is a problem that names both`() {
+  @Test func `a port bound on a feature that doesn't need it is a problem with the right feature`()
+  {
     let text = errorText {
       Cart { $0.require(Store.self, fileID: "Cart/Cart.swift", line: 1) }
       Catalog { $0.service(Prices.self) { 1 } }
@@ -196,7 +196,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `an override fills an optional need that nothing provides`() throws {
+  @Test func `an override can provide an optional dependency that no feature provides`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Total.self, using: Rates?.self) { $0 ?? 0 }
@@ -221,7 +221,7 @@ struct OnceTests {
     #expect(registry.graph.warnings.isEmpty)
   }
 
-  @Test func `a service used by several unused ones is listed as shared between them`() throws {
+  @Test func `a warning says if a service is shared by several unused ones`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Total.self, using: Prices.self) { $0 }
@@ -238,7 +238,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `a port bound on two features, of which one needs it, is a duplicate`() {
+  @Test func `a port bound on two features has two providers, even if only one needs it`() {
     let text = errorText {
       Cart { $0.require(Store.self) }.ports { $0.bind(service: Store.self, to: Prices.self) }
       Catalog { $0.service(Prices.self) { 1 } }
@@ -247,7 +247,7 @@ struct OnceTests {
     #expect(text.hasPrefix("this registry cannot be built: 1 problem\n- 2 providers of service"))
   }
 
-  @Test func `the fix moves a misplaced contribution, and does not suggest to open a scope`() {
+  @Test func `the fix moves a contribution into the scope of the key it needs`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
@@ -258,7 +258,7 @@ struct OnceTests {
     #expect(text.hasSuffix("\n  fix: declare 'log' within Visit"))
   }
 
-  @Test func `the fix opens the scope of a flow behind a port by the port`() {
+  @Test func `the fix lists the Opening of a port whose flow has to move into a scope`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
@@ -279,7 +279,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `the fix moves a route together with its flow`() {
+  @Test func `the fix moves a route into a scope together with its flow`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) { $0.service(Store.self) { 1 } }
@@ -324,7 +324,7 @@ struct OnceTests {
     )
   }
 
-  @Test func `the fix lists the keys that have to move with a key`() {
+  @Test func `the fix for a key outside of its scope lists all keys that have to move`() {
     let text = errorText {
       Cart {
         $0.scope(Visit.self) {

@@ -22,7 +22,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `nothing of a feature that is left out takes part`() async throws {
+  @Test func `a feature that is left out contributes nothing`() async throws {
     let registry = try Registry {
       Cart {
         $0.service(Store.self, using: Missing.self) { $0 }
@@ -34,7 +34,7 @@ struct OptionalFeatureTests {
     #expect(await registry.contributions(to: Tabs.self).count == 0)
   }
 
-  @Test func `optional features that then lack something are left out along with it`() throws {
+  @Test func `optional features that need a feature left out are left out, too`() throws {
     let registry = try Registry {
       Wishes {
         $0.screen(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
@@ -65,9 +65,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `a warning names missing keys, and none that the feature itself provides`()
-    throws
-  {
+  @Test func `the warning of a feature left out names missing keys, and none of its own`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
@@ -85,7 +83,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `a warning suggests providers once for each key that is missing`() throws {
+  @Test func `the warning of a feature left out suggests a provider once per missing key`() throws {
     let registry = try Registry {
       Cart {
         $0.require(Stores.self, fileID: "Cart/Cart.swift", line: 1)
@@ -126,7 +124,7 @@ struct OptionalFeatureTests {
     #expect(leftOut(registry) == [])
   }
 
-  @Test func `a feature that is not optional misses the keys of one that was left out`() {
+  @Test func `an error names the optional feature that was left out with the missing key`() {
     let text = errorText {
       Wishes {
         $0.screen(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
@@ -153,7 +151,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `a port that is not bound, for which an optional feature was left out, is the fix`() {
+  @Test func `the fix for a missing key is to bind the port of the feature that was left out`() {
     let text = errorText {
       Wishes {
         $0.screen(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
@@ -182,7 +180,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `an optional feature is an error if it clashes with another`() {
+  @Test func `an optional feature that provides another's key is an error, not left out`() {
     let text = errorText {
       Cart { $0.service(Store.self) { Token() } }.optional()
       Host { $0.service(Store.self) { Token() } }

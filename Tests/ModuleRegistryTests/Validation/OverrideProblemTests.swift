@@ -16,7 +16,7 @@ struct OverrideProblemTests {
     }
   }
 
-  @Test func `an override that matches nothing is an error with suggestions`() {
+  @Test func `an override of an unknown key is an error with a suggestion`() {
     let text = errorText(overriding: base) {
       $0.screen(CardScreen.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
     }
@@ -32,7 +32,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an unknown key whose override needs itself is one problem`() {
+  @Test func `an override of an unknown key that needs itself is one problem`() {
     let text = errorText(overriding: base) {
       $0.service(Unknown.self, using: Unknown.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
     }
@@ -46,7 +46,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `unknown keys whose overrides need each other are a problem each`() {
+  @Test func `two overrides of unknown keys that need each other are two problems`() {
     let text = errorText(overriding: base) {
       $0.service(Unknown.self, using: Stranger.self) { $0 }
       $0.service(Stranger.self, using: Unknown.self) { $0 }
@@ -61,7 +61,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an override of a feature that was left out names the feature`() throws {
+  @Test func `an override of a key whose feature was left out names that feature`() throws {
     let base = try Registry {
       Cart(team: "Checkout") {
         $0.service(Store.self, using: Unknown.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
@@ -124,7 +124,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `overrides of overrides are checked for cycles too`() throws {
+  @Test func `an override of an override is checked for cycles, too`() throws {
     let derived = try base.overriding { $0.service(Backend.self) { Token() } }
     let text = errorText(overriding: derived) {
       $0.service(Store.self, using: Backend.self) { $0 }
@@ -138,7 +138,7 @@ struct OverrideProblemTests {
     #expect(cycle.contains("- services form a cycle: Backend -> Store -> Backend"))
   }
 
-  @Test func `contributions that are replaced by their own dependents are an error`() {
+  @Test func `replacing contributions by something that needs them is an error`() {
     let text = errorText(overriding: base) {
       $0.replaceContributions(to: Tabs.self, using: Rows.self, fileID: "Tests/Tests.swift", line: 9)
       { _ in [] }
@@ -171,14 +171,14 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an override can do without a key that has no provider`() {
+  @Test func `an override may have an optional dependency that nothing provides`() {
     let text = errorText(overriding: base) {
       $0.screen(CartScreen.self, using: Stores?.self, Empty.self) { _, _ in Token() }
     }
     #expect(text == "no error")
   }
 
-  @Test func `everything that is wrong with overrides is one error`() {
+  @Test func `all problems of overrides are reported in one error`() {
     let text = errorText(overriding: base) {
       $0.screen(CardScreen.self) { Token() }
       $0.service(Store.self, using: Backend.self) { $0 }

@@ -7,7 +7,7 @@ import Testing
 /// `RANDOM_GRAPHS=100000` checks that many, from `RANDOM_GRAPHS_SEED` on or from any seed.
 @MainActor
 struct RandomGraphTests {
-  @Test func `a registry does what the articles say about its graph`() {
+  @Test func `2,000 random registries behave as the articles say`() {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["RANDOM_GRAPHS"].flatMap { UInt64($0) }
     let first = environment["RANDOM_GRAPHS_SEED"].flatMap { UInt64($0) }

@@ -3,7 +3,7 @@ import Testing
 
 /// The installations that a fix suggests, if features that were left out have the missing key.
 struct RemedyTests {
-  @Test func `the fix says that one of the absent features that provide a key is enough`() {
+  @Test func `if two absent features provide a key, the fix says to add one or the other`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Live { $0.service(Login.self) { 0 } }.when(false)
@@ -12,7 +12,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Demo or Live, or ask for Login?.self"))
   }
 
-  @Test func `the fix names all absent features if each provides another key`() {
+  @Test func `if each absent feature provides another key, the fix says to add them all`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
@@ -22,7 +22,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Demo and Live, or ask for Login?.self"))
   }
 
-  @Test func `a fix names the one feature that provides everything missing`() {
+  @Test func `the fix names the one feature that provides all missing keys`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
@@ -35,7 +35,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
-  @Test func `a fix lists features that are needed, and then those of which one will do`() {
+  @Test func `the fix lists features that are all needed before those of which one is enough`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
@@ -48,7 +48,7 @@ struct RemedyTests {
     )
   }
 
-  @Test func `keys without any provider are listed beside an absent feature`() {
+  @Test func `the fix names a key without any provider beside an absent feature`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
@@ -61,7 +61,7 @@ struct RemedyTests {
     )
   }
 
-  @Test func `the fix names the absent feature that would complete a provider`() {
+  @Test func `the fix names the absent feature that a left-out provider needs`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth {
@@ -77,7 +77,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
-  @Test func `the fix names an absent feature whose port serves the key`() {
+  @Test func `the fix names an absent feature whose port binds the key`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Live { $0.require(Login.self) }.when(false)
@@ -86,7 +86,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: add Live, or ask for Login?.self"))
   }
 
-  @Test func `the fix leaves out an absent feature whose port would not help`() {
+  @Test func `the fix doesn't name an absent feature whose port would not help`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Live { _ in }.when(false).ports { $0.bind(service: Login.self, to: Store.self) }
@@ -94,7 +94,9 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: bind it on App, or ask for Login?.self"))
   }
 
-  @Test func `a warning names an absent feature for each key, and keys without any`() throws {
+  @Test func `the warning names an absent feature for one key, and a key that nothing provides`()
+    throws
+  {
     let registry = try Registry {
       App { $0.require(Login.self, Store.self) }.optional()
       Live { $0.service(Login.self) { 0 } }.when(false)

@@ -8,7 +8,7 @@ import Testing
 /// Of keys that a feature can do without, it may need one.
 struct RequireOneTests {
   @Test(arguments: [(true, false), (false, true), (true, true)])
-  func `one of the required keys is enough`(hasCard: Bool, hasCash: Bool) throws {
+  func `requireOne is met by one of its keys`(hasCard: Bool, hasCash: Bool) throws {
     let registry = try Registry {
       Checkout()
       Card().when(hasCard)
@@ -17,7 +17,7 @@ struct RequireOneTests {
     #expect(registry.graph.warnings == [])
   }
 
-  @Test func `having none of the required keys is a problem with its place`() {
+  @Test func `requireOne without any of its keys is a problem with its place`() {
     #expect(
       errorText { Checkout() } == """
         this registry cannot be built: 1 problem
@@ -31,7 +31,7 @@ struct RequireOneTests {
     )
   }
 
-  @Test func `one of two lists has to be filled`() throws {
+  @Test func `requireOne of two points is met if one has a contribution`() throws {
     func lists(areFilled: Bool) -> Feature {
       Feature { registrar in
         registrar.requireOne(of: Posters.self, Banners.self)
@@ -44,7 +44,7 @@ struct RequireOneTests {
     _ = try Registry { lists(areFilled: true) }
   }
 
-  @Test func `a list that is filled only in a scope doesn't count outside of it`() {
+  @Test func `requireOne doesn't count a contribution in a scope outside of it`() {
     let filled = Feature {
       $0.scope(Visit.self) { $0.contribute(to: Banners.self) { "sale" } }
     }
@@ -76,7 +76,9 @@ struct RequireOneTests {
     #expect(leftOut(registry) == ["Feature"])
   }
 
-  @Test func `a warning names the missing choice and what would provide it`() throws {
+  @Test func `the warning of an unmet requireOne names the keys and a feature that would help`()
+    throws
+  {
     let registry = try Registry {
       Checkout().optional()
       Cash().when(false, fileID: "Host/Host.swift", line: 1)
@@ -101,7 +103,7 @@ struct RequireOneTests {
     #expect(!warningText(other).contains("CardPayment"))
   }
 
-  @Test func `the fix names a feature with a false condition that would help`() {
+  @Test func `the fix for requireOne names a feature with a false condition`() {
     let text = errorText {
       Checkout()
       Card().when(false)
@@ -111,7 +113,7 @@ struct RequireOneTests {
     )
   }
 
-  @Test func `subsets without any of the required keys do not fit`() {
+  @Test func `a subset without any key of a requireOne does not fit`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Checkout()
@@ -136,9 +138,7 @@ struct RequireOneTests {
     )
   }
 
-  @Test func `an optional feature that needs one of two keys is left out if both are missing`()
-    throws
-  {
+  @Test func `an optional feature is left out if no key of its requireOne is provided`() throws {
     let registry = try Registry {
       Checkout().optional()
       Feature { $0.screen(CardPayment.self, using: Terminal.self) { _ in Token() } }.optional()
@@ -151,7 +151,7 @@ struct RequireOneTests {
     #expect(leftOut(fits) == [])
   }
 
-  @Test func `text, JSON and the explorer show the choice`() throws {
+  @Test func `text, JSON and the explorer show the keys of a requireOne`() throws {
     let graph = RegistryGraph {
       Checkout()
       Cash()
@@ -168,7 +168,7 @@ struct RequireOneTests {
     #expect(graph.html.contains(#""needs":[[1,1],[0,1]]"#))
   }
 
-  @Test func `a difference of graphs lists a new requireOne`() {
+  @Test func `a difference lists a new requireOne`() {
     let without = RegistryGraph {
       Checkout(declare: { $0.require(CashPayment?.self) })
       Cash()
@@ -223,9 +223,8 @@ struct RequireOneTests {
     )
   }
 
-  @Test(.endsApps) @MainActor func `a test of the feature alone asks for a stub of the first key`()
-    throws
-  {
+  @Test(.endsApps) @MainActor
+  func `a test of the feature alone stubs the first key of a requireOne`() throws {
     let app = try TestApp {
       Feature { $0.requireOne(of: Help.self, Guide.self) }
     }

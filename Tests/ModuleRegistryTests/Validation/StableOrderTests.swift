@@ -35,7 +35,8 @@ struct StableOrderTests {
   }
 
   @Test(arguments: [false, true])
-  func `of keys declared on one line, the path starts at the first by name`(isReversed: Bool) {
+  func `the error's path starts at the first by name of keys declared on one line`(isReversed: Bool)
+  {
     let text = errorText {
       if isReversed { Cart { provide(B.self, C.self, in: &$0) } }
       Auth { provide(A.self, C.self, in: &$0) }

@@ -3,7 +3,7 @@ import ModuleRegistryTesting
 import Testing
 
 struct SubsetCheckTests {
-  @Test func `every subset of features that can do without each other fits`() throws {
+  @Test func `all subsets of features with only optional needs fit`() throws {
     let check = SubsetCheck {
       Base()
       Cart(need: Login?.self).when(true)
@@ -14,7 +14,7 @@ struct SubsetCheckTests {
     #expect(try check.eachLeftOut(keeping: Base.self) == 3)
   }
 
-  @Test func `subsets that do not fit are named with the reason, once`() {
+  @Test func `subsets that do not fit for one reason are reported together`() {
     let check = SubsetCheck {
       Base()
       Cart(need: Login.self).when(false)
@@ -36,7 +36,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `a feature without a condition is left out alone`() {
+  @Test func `eachLeftOut leaves out features without a condition one by one`() {
     let check = SubsetCheck {
       Base()
       Cart(need: Login.self)
@@ -48,7 +48,7 @@ struct SubsetCheckTests {
     #expect(throws: Never.self) { try check.eachLeftOut(keeping: Auth.self) }
   }
 
-  @Test func `two features of one type that are present do not fit`() {
+  @Test func `a feature that is present twice does not fit`() {
     let check = SubsetCheck {
       Cart(need: Login?.self).when(true)
       Cart(need: Login?.self).when(true)
@@ -57,7 +57,7 @@ struct SubsetCheckTests {
     #expect(failure?.description.contains("- feature 'Cart' is listed 2 times\n") == true)
   }
 
-  @Test func `if no feature has a condition, each that is not optional is left out`() {
+  @Test func `without conditions, eachLeftOut leaves out each feature that is not optional`() {
     let check = SubsetCheck {
       Base().optional()
       Cart(need: Login.self)
@@ -75,7 +75,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `optional features go with their dependents`() throws {
+  @Test func `an optional feature may be left out along with what it needs`() throws {
     let check = SubsetCheck {
       Cart(need: Login.self).optional()
       Auth().when(true)
@@ -83,7 +83,7 @@ struct SubsetCheckTests {
     #expect(try check.everySubset() == 2)
   }
 
-  @Test func `features that do not fit even all together are reported`() {
+  @Test func `features that do not fit even if all are present are reported`() {
     let check = SubsetCheck {
       Cart(need: Login.self).when(true)
       Cart(need: Login.self)
@@ -96,7 +96,7 @@ struct SubsetCheckTests {
     #expect(failure?.description.contains("2 providers") == false)
   }
 
-  @Test func `an installed feature beside another one of its type does not fit`() {
+  @Test func `a second feature of an installed type does not fit`() {
     let check = SubsetCheck {
       Base()
       Base().when(false)
@@ -107,7 +107,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `every alternative of one type is checked, not only the installed one`() {
+  @Test func `all alternatives of one type are checked, not only the present one`() {
     let check = SubsetCheck {
       Alternatives {
         Cart(need: Login.self).when(false, fileID: "Host/Host.swift", line: 1)
@@ -141,7 +141,7 @@ struct SubsetCheckTests {
   }
 
   @Test(arguments: [true, false])
-  func `no subset has two alternatives, which may provide one key`(isDemo: Bool) throws {
+  func `no subset has two alternatives, so both may provide the same key`(isDemo: Bool) throws {
     let check = SubsetCheck {
       Cart(need: Login?.self)
       Alternatives {
@@ -154,7 +154,7 @@ struct SubsetCheckTests {
     #expect(try check.eachLeftOut() == 5)
   }
 
-  @Test func `one of the alternatives can be kept`() throws {
+  @Test func `a check can keep one of the alternatives`() throws {
     let check = SubsetCheck {
       Cart(need: Login.self)
       Alternatives {
@@ -176,7 +176,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `an alternative that does not fit is named`() {
+  @Test func `the report names the alternative that does not fit`() {
     let check = SubsetCheck {
       Alternatives {
         Auth().when(true)
@@ -196,7 +196,7 @@ struct SubsetCheckTests {
     }
   }
 
-  @Test func `two providers under independent conditions do not fit, one at a time or not`() {
+  @Test func `two providers of a key with independent conditions do not fit`() {
     let check = SubsetCheck {
       Auth().when(false)
       DemoAuth().when(true)
@@ -248,7 +248,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `alternatives that are present together do not fit`() {
+  @Test func `alternatives that are present together are reported as not fitting`() {
     let check = SubsetCheck {
       Alternatives {
         Auth().when(true, fileID: "Host/Host.swift", line: 1)
@@ -268,7 +268,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `an alternative without a condition is checked, and in its place the others`() {
+  @Test func `an alternative without a condition is checked, and so are the others in its place`() {
     let check = SubsetCheck {
       Cart(need: Login?.self)
       Alternatives {
@@ -308,7 +308,7 @@ struct SubsetCheckTests {
     #expect(try check.eachLeftOut(keeping: Auth.self) == 3)
   }
 
-  @Test func `features that provide one key do not fit if both are present`() {
+  @Test func `two present features that provide one key do not fit`() {
     for hasCondition in [true, false] {
       let check = SubsetCheck {
         Auth().when(true)
@@ -323,7 +323,7 @@ struct SubsetCheckTests {
     }
   }
 
-  @Test func `a port whose target is left out is told to keep the feature`() {
+  @Test func `if the target of a port is left out, the fix says to keep its feature`() {
     let check = SubsetCheck {
       Cart(need: Port.self).ports { $0.bind(Port.self, to: Login.self) }
       Auth().when(true)
@@ -336,7 +336,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `too many features for every subset are refused, with another check to use`() {
+  @Test func `everySubset refuses more than 16 features and names eachLeftOut`() {
     let check = SubsetCheck {
       for key in numberedKeys.prefix(17) { part(key) }
     }

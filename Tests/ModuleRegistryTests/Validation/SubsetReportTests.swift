@@ -4,7 +4,7 @@ import Testing
 
 /// A report of subsets fits on a screen, however many subsets have the same bug.
 struct SubsetReportTests {
-  @Test func `five bugs among 4,096 subsets are told once each, on one screen`() {
+  @Test func `five bugs among 4,096 subsets are reported once each, in a short report`() {
     let failure = #expect(throws: TestFailure.self) { try SubsetCheck { shop }.everySubset() }
     let text = failure?.description ?? ""
     #expect(
@@ -46,7 +46,7 @@ struct SubsetReportTests {
     #expect(text.split(separator: "\n").count <= 40)
   }
 
-  @Test func `each bug is told with the fewest features that have to be left out for it`() {
+  @Test func `each bug is reported with the fewest features that have to be left out`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck { shop }.eachLeftOut(keeping: Catalog.self)
     }
@@ -59,7 +59,7 @@ struct SubsetReportTests {
     )
   }
 
-  @Test func `a problem that many features have is abridged`() {
+  @Test func `a problem with many dependents is abridged in the report`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Auth().when(true)
@@ -83,7 +83,7 @@ struct SubsetReportTests {
     )
   }
 
-  @Test func `a problem that two changes cause is reported with both`() {
+  @Test func `a problem with two causes is reported with both`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Auth().when(true)
@@ -108,7 +108,7 @@ struct SubsetReportTests {
     )
   }
 
-  @Test func `two problems about the same lines are counted separately`() {
+  @Test func `two problems at the same lines are counted separately`() {
     let failure = #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Part<Main> { registrar in

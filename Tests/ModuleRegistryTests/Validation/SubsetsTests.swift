@@ -6,7 +6,7 @@ import Testing
 /// A subset fits if a registry of its features can be built.
 struct SubsetsTests {
   @Test(arguments: 0..<200)
-  func `a check of a subset and a registry of it agree`(seed: UInt64) {
+  func `checking a subset finds the error that its registry would throw`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let plans = Plan.random(using: &random)
     let subsets = Subsets(of: plans.map { $0.installed(isPresent: $0.isPresent) })
@@ -39,7 +39,7 @@ struct SubsetsTests {
   }
 
   @Test(arguments: 0..<200)
-  func `the subsets are those without two alternatives`(seed: UInt64) {
+  func `every subset is checked, except those with two alternatives`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let plans = Plan.random(using: &random)
     let subsets = Subsets(of: plans.map { $0.installed(isPresent: $0.isPresent) })

@@ -2,7 +2,7 @@ public import ModuleRegistry
 import Testing
 
 struct SuggestionTests {
-  @Test func `names of nine letters may differ in two, wherever they are`() {
+  @Test func `a name of nine letters is suggested if two letters differ, wherever they are`() {
     let text = errorText {
       Feature {
         $0.require(CartStore.self, fileID: "Host.swift", line: 1)
@@ -58,7 +58,7 @@ struct SuggestionTests {
     #expect(!text.contains("did you mean"))
   }
 
-  @Test func `names that differ in a number are not suggested`() {
+  @Test func `a name that differs only in its number is not suggested`() {
     let text = errorText {
       Feature {
         $0.require(CartStore1.self)
@@ -106,7 +106,7 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == ["CratStoer' of"])
   }
 
-  @Test func `a port is suggested within its module only`() {
+  @Test func `a port is suggested only to its own module`() {
     let text = errorText {
       Feature {
         $0.require(Bag.self, Character.self, CartStores.self)
@@ -119,7 +119,7 @@ struct SuggestionTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `hints for long names among 1,200 that resemble them are found in seconds`() {
+  func `suggestions among 1,200 similar names are found in seconds`() {
     let text = errorText {
       Feature { registrar in
         for key in numberedKeys.prefix(1_200) { provide(key, in: &registrar) }

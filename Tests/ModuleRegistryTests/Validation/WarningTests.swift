@@ -30,7 +30,7 @@ struct WarningTests {
     )
   }
 
-  @Test func `unused services and bindings are warnings, in order`() throws {
+  @Test func `unused services and bindings are warnings in a stable order`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
@@ -49,7 +49,7 @@ struct WarningTests {
     )
   }
 
-  @Test func `a requirement of the host is used`() throws {
+  @Test func `a key that the host requires is not called unused`() throws {
     let registry = try Registry {
       Cart {
         $0.screen(CartScreen.self) { Token() }
@@ -60,7 +60,7 @@ struct WarningTests {
     #expect(registry.graph.warnings == [])
   }
 
-  @Test func `a key that optional dependents can use, if it is present, is used`() throws {
+  @Test func `a key that only optional dependents use is not called unused`() throws {
     let registry = try Registry {
       Cart {
         $0.screen(CartScreen.self, using: Store?.self, Tabs?.self) { _, _ in
