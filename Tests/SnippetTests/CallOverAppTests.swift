@@ -44,7 +44,7 @@ final class CallOverAppTests {
   }
 
   @Test(arguments: [nil] + SwiftUIVariant.pairs)
-  func `a call is minimized, comes back, and goes when it has ended`(
+  func `a call can be minimized and reopened, and its window goes when it ends`(
     _ variant: SwiftUIVariant?
   ) async throws {
     let window = await showContacts(variant)
@@ -74,7 +74,7 @@ final class CallOverAppTests {
   }
 
   @Test(arguments: [nil] + SwiftUIVariant.pairs)
-  func `a call goes with the window of the app`(_ variant: SwiftUIVariant?) async throws {
+  func `closing the app's window ends the call`(_ variant: SwiftUIVariant?) async throws {
     var window: NavigationWindow? = await showContacts(variant)
     try onScreen(ContactsPage.self, of: window).onCall?("Emma")
     await rest()
@@ -88,7 +88,7 @@ final class CallOverAppTests {
   }
 
   @Test(arguments: [nil] + SwiftUIVariant.pairs, [false, true])
-  func `a sign-out ends the call, minimized or not, and leaves nothing`(
+  func `signing out ends the call, minimized or not, and frees it`(
     _ variant: SwiftUIVariant?,
     _ isMinimized: Bool
   ) async throws {

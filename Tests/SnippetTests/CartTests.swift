@@ -4,7 +4,7 @@ import Testing
 /// The README's feature, with its need provided.
 @MainActor
 struct CartTests {
-  @Test func `the cart asks for a sign-in, and greets the customer`() throws {
+  @Test func `the cart asks for a sign-in, and then greets the customer`() throws {
     let registry = try Registry {
       CartFeature()
       SignInFeature()

@@ -5,13 +5,13 @@ import Testing
 
 /// The host of the article about composing an app.
 struct CompositionTests {
-  @Test func `every subset fits`() throws {
+  @Test func `the article's composition can be built with and without the cart`() throws {
     let check = SubsetCheck { features(Settings()) }
     #expect(try check.everySubset() == 2)
   }
 
   @MainActor
-  @Test func `the ports of the cart lead to the login and the session`() throws {
+  @Test func `the cart's port leads to the session, and an absent cart is in the graph`() throws {
     let registry = try Registry { features(Settings()) }
     #expect(registry.service(Buyer.self)() == "Ada")
     #expect(registry.graph.features.filter(\.isLeftOut).count == 1)
@@ -19,7 +19,7 @@ struct CompositionTests {
     #expect(graph.features.filter(\.isAbsent).count == 1)
   }
 
-  @Test func `the page of the graph has the features`() {
+  @Test func `the page of the graph lists the features`() {
     #expect(page(of: features(Settings())).contains("\"name\":\"BasketFeature\""))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// The constraints of the article about subsets, and the deprecated port of that about ports.
 @MainActor
 struct ConstraintsArticleTests {
-  @Test func `each constraint is met, or is a problem at startup`() throws {
+  @Test func `a registry that breaks the article's constraints can't be built`() throws {
     let registry = try Registry {
       PayFeature()
       CardFeature()
@@ -14,7 +14,7 @@ struct ConstraintsArticleTests {
     #expect(throws: RegistryError.self) { try Registry { PayFeature() } }
   }
 
-  @Test func `a deprecated key works, and is a warning`() throws {
+  @Test func `a deprecated key still works, with a warning`() throws {
     let registry = try Registry { OldFeature() }
     #expect(
       registry.graph.warnings.map(\.description).joined().contains(OldSignIn.deprecation)

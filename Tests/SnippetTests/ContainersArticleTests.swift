@@ -22,7 +22,9 @@ struct ContainersArticleTests {
     try #require(list.contents.first as? MailboxPage).onChoose?(title)
   }
 
-  @Test func `a split view keeps each flow and the place when it collapses and expands`() throws {
+  @Test func `a split view keeps its flows and the visible letter when it collapses and expands`()
+    throws
+  {
     let (_, split) = try showMail()
     let tree = "MailCoordinator 0\n  MailboxCoordinator 1\n  LetterCoordinator 2"
     try choose("Hello")
@@ -38,7 +40,7 @@ struct ContainersArticleTests {
     }
   }
 
-  @Test func `a split view cannot be pushed`() throws {
+  @Test func `pushing a split view on a stack is refused`() throws {
     let mail = MailCoordinator(window.childContext) { SplitView($0, $1) }
     let flow = BaseCoordinator<Void, Void>(window.childContext)
     window.setRoot((flow, flow.navigation))
@@ -49,7 +51,7 @@ struct ContainersArticleTests {
     #expect(flow.navigation.contents.count == 1)
   }
 
-  @Test func `a letter that is chosen comes to the front of a collapsed split view`() throws {
+  @Test func `choosing a letter in a collapsed split view shows the letter`() throws {
     let (_, split) = try showMail()
     split.isCollapsed = true
     #expect(window.visibleScreen is MailboxPage)
@@ -58,7 +60,7 @@ struct ContainersArticleTests {
     #expect(split.drawn.count == 1)
   }
 
-  @Test func `a modal over a split view stays when that collapses`() throws {
+  @Test func `a modal over a split view stays when the split view collapses`() throws {
     let (mail, split) = try showMail()
     try choose("Hello")
     mail.router.present(LetterPage("Draft"))
@@ -73,7 +75,7 @@ struct ContainersArticleTests {
     #expect(window.coordinatorTree.hasPrefix("MailCoordinator 0"))
   }
 
-  @Test func `the flows of a split view end with it`() async throws {
+  @Test func `replacing the window's root frees the flows of a split view`() async throws {
     weak let mail = try showMail().mail
     window.setRoot(LetterPage("Later"))
     // `begin` keeps the columns for the rest of its turn.
@@ -88,7 +90,7 @@ struct ContainersArticleTests {
     return (tour, try #require(window.root as? Pages))
   }
 
-  @Test func `pages are tabs without a bar`() throws {
+  @Test func `the tour's pages can be selected by selectTab and by tapping`() throws {
     let (tour, pages) = try showTour()
     #expect((window.visibleScreen as? TourPage)?.title == "Welcome")
     tour.router.selectTab(1)
@@ -109,7 +111,7 @@ struct ContainersArticleTests {
     #expect(!pages.select(2, transition: nil) && !pages.select(-1, transition: nil))
   }
 
-  @Test func `the selected page stays selected, or the one in its place is`() throws {
+  @Test func `setTabs keeps the selected page, or selects the one in its place`() throws {
     let (tour, pages) = try showTour()
     tour.router.selectTab(1)
     let old = pages.items

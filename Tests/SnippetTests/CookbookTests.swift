@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CookbookTests {
-  @Test func `a flow is presented over a plant, or pushed on its stack`() throws {
+  @Test func `watering is presented over the fern, or pushed on its stack`() throws {
     let window = NavigationWindow()
     let fern = FernCoordinator(window.childContext)
     window.setRoot((fern, fern.navigation))
@@ -49,7 +49,7 @@ struct CookbookTests {
     }
   }
 
-  @Test func `a notification opens a plant, and another one on the same stack`() throws {
+  @Test func `a notification opens a plant, and the next one another on the same stack`() throws {
     let registry = try Registry { PlantFeature() }
     #expect(registry.graph.warnings.isEmpty)
     let app = GardenApp(registry, in: NavigationWindow())
@@ -67,7 +67,7 @@ struct CookbookTests {
     #expect(try !soilPage(measuring: 0.9).isDry)
   }
 
-  @Test func `features contribute tabs, in each window with flows of its own`() throws {
+  @Test func `each window has its own flows in the tabs that features contribute`() throws {
     let registry = try Registry {
       FinderFeature()
       BedsFeature()
@@ -86,7 +86,7 @@ struct CookbookTests {
     }
   }
 
-  @Test func `the diary of a gardener who signs out is released`() throws {
+  @Test func `signing out frees the gardener's diary`() throws {
     let registry = try Registry { GardenerFeature() }
     let window = NavigationWindow()
     window.setRoot(registry.assemble(LaunchFlow.self, in: window))

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct DeepLinksArticleTests {
-  @Test func `a link opens a flow by hand`() throws {
+  @Test func `a Route that is created by hand opens its flow`() throws {
     let window = NavigationWindow()
     let route = Route("/story/:id", opening: StoryCoordinator.self) { context in
       let coordinator = StoryCoordinator(context)
@@ -41,7 +41,7 @@ struct DeepLinksArticleTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a link that comes early is kept until the app is ready`() throws {
+  @Test func `a link that comes before becomeReady is kept, then opened`() throws {
     let window = NavigationWindow()
     let registry = try Registry { NewsFeature() }
     let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
@@ -61,7 +61,7 @@ struct DeepLinksArticleTests {
     #expect(window.coordinatorTree == "FrontCoordinator 1\n  StoryCoordinator 1")
   }
 
-  @Test func `what was open is restored before the link that launches the app`() throws {
+  @Test func `the saved link opens before the one that launches the app`() throws {
     var saved: String?
     for launch in 1...2 {
       let window = NavigationWindow()
@@ -86,7 +86,7 @@ struct DeepLinksArticleTests {
     (screen as? StoryPage).map { "paper://stories/\($0.id)" }
   }
 
-  @Test func `a guard lets a link through when the user has finished it`() async throws {
+  @Test func `a link opens when the user has finished its guard`() async throws {
     let window = NavigationWindow()
     let registry = try Registry { NewsFeature() }
     let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
@@ -113,7 +113,7 @@ struct DeepLinksArticleTests {
     #expect((window.visibleScreen as? StoryPage)?.id == 8)
   }
 
-  @Test func `an open flow handles the next link`() throws {
+  @Test func `a second link goes to the open flow`() throws {
     let window = NavigationWindow()
     let registry = try Registry { NewsFeature() }
     let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
@@ -131,7 +131,7 @@ struct DeepLinksArticleTests {
     #expect(window.coordinatorTree == "FrontCoordinator 1\n  StoryCoordinator 2")
   }
 
-  @Test func `a bookmark goes to a story, which is open or not`() async throws {
+  @Test func `a bookmark opens its story, or brings the open one to the front`() async throws {
     let window = NavigationWindow()
     let registry = try Registry {
       NewsFeature()
@@ -160,7 +160,7 @@ struct DeepLinksArticleTests {
     #expect(pages == [0, 17, 18])
   }
 
-  @Test func `a story without a destination is a problem`() {
+  @Test func `going to a story without a destination is a problem`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         HomelessFeature()
@@ -180,14 +180,14 @@ struct DeepLinksArticleTests {
     )
   }
 
-  @Test(.endsApps) func `the test of the bookmarks needs no story`() throws {
+  @Test(.endsApps) func `a test of the bookmarks stubs the story`() throws {
     let app = try TestApp { BookmarksFeature() }
     try app.open(BookmarksFlow.self)
     try app.screen(BookmarksPage.self).onOpen?(Bookmark(number: 17))
     #expect(try app.stub(SavedStory.self).starts == [Bookmark(number: 17)])
   }
 
-  @Test func `routes of a scope go with the object that keeps them`() {
+  @Test func `added routes can be opened while the object that keeps them lives`() {
     let window = NavigationWindow()
     window.setRoot(StoryPage(0))
     let linker = DeepLinker(routes: [], accepting: [.scheme("paper")], in: window)

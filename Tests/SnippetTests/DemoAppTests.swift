@@ -4,7 +4,7 @@ import Testing
 /// The demo app of the article about running one feature alone.
 @MainActor
 struct DemoAppTests {
-  @Test func `a demo app shows a feature alone, and its stand-in signs in`() throws {
+  @Test func `a demo app shows one feature, with a stand-in for the sign-in`() throws {
     let registry = try Registry {
       WishesFeature().ports {
         $0.coordinator(WisherSignIn.self) { DemoSignIn($0) }

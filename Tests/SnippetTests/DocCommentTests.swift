@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct DocCommentTests {
-  @Test func `a flow shows its three columns`() async {
+  @Test func `tripleSplit shows three columns, and the accounts if it is narrow`() async {
     let platform = MemoryWindow()
     let window = NavigationWindow(platform)
     let mail = Mail.MailFlow(window.childContext)
@@ -20,7 +20,7 @@ struct DocCommentTests {
     #expect(window.visibleScreen is Mail.AccountsScreen)
   }
 
-  @Test func `a flow with two columns is refused a third`() {
+  @Test func `a split of two columns refuses a third`() {
     let window = NavigationWindow(MemoryWindow())
     let mail = Mail.PairFlow(window.childContext)
     window.setRoot((mail, mail.presentable))
@@ -31,14 +31,14 @@ struct DocCommentTests {
     #expect(outcomes == [.refused(.platform)])
   }
 
-  @Test func `a flow that forgets to show its columns is refused them`() {
+  @Test func `setColumns is refused if the flow doesn't present its split`() {
     let window = NavigationWindow(MemoryWindow())
     let mail = Mail.ForgetfulFlow(window.childContext)
     window.setRoot((mail, mail.presentable))
     #expect(mail.outcomes == [.refused(.notOnScreen)])
   }
 
-  @Test func `a closure gets what its factory lists, in the same order`() throws {
+  @Test func `a factory's closure receives what using lists, in the same order`() throws {
     let window = NavigationWindow()
     let registry = try Registry {
       Listing.CartFeature().ports {
@@ -51,7 +51,7 @@ struct DocCommentTests {
     #expect(page.text == "Orders, 3, no sign-in")
   }
 
-  @Test func `a flow reads its needs by name`() throws {
+  @Test func `a flow reads the dependencies of its feature by name`() throws {
     let window = NavigationWindow()
     let registry = try Registry { Login.Feature() }
     window.setRoot(registry.assemble(Login.LoginFlow.self, in: window))

@@ -6,7 +6,7 @@ import Testing
 /// The feature of the article with eight names.
 @MainActor
 struct EightNamesTests {
-  @Test(.endsApps) func `a customer who signs in has bought the cart`() throws {
+  @Test(.endsApps) func `signing in completes the purchase`() throws {
     let app = try TestApp { BuyFeature() }
     let buying = try app.open(BuyFlow.self)
     #expect(try app.screen(CartContents.self).total == 4.6)

@@ -3,7 +3,7 @@ import Testing
 
 /// The messages of the article about errors.
 struct ErrorTests {
-  @Test func `an error has every problem, each with its places and its fix`() {
+  @Test func `an error lists every problem with its places and its fix`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PlayerPart {
@@ -48,7 +48,7 @@ struct ErrorTests {
     )
   }
 
-  @Test func `a provider that takes no part is named with its condition`() {
+  @Test func `an error names the false condition of the missing provider`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PlayerPart {
@@ -80,7 +80,7 @@ struct ErrorTests {
     )
   }
 
-  @Test func `a cycle among services names each with its place`() {
+  @Test func `an error lists the services of a cycle with their places`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PlayerPart {
@@ -112,7 +112,7 @@ struct ErrorTests {
     )
   }
 
-  @Test func `services that need each other are a cycle`() throws {
+  @Test func `two services that need each other are a cycle`() throws {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PlayerPart {
@@ -124,7 +124,7 @@ struct ErrorTests {
     #expect(error?.problems.map(\.kind) == [.cycle])
   }
 
-  @Test func `code that works but is probably not meant is a warning`() throws {
+  @Test func `a service that nothing uses is a warning`() throws {
     let registry = try Registry {
       PlayerPart {
         $0.service(Downloads.self, fileID: "Player/PlayerFeature.swift", line: 5) { NoDownloads() }

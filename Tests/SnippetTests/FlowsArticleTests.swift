@@ -8,7 +8,7 @@ import Testing
 struct FlowsArticleTests {
   private let window = NavigationWindow()
 
-  @Test func `a rating that finishes is dismissed, and reports its stars`() throws {
+  @Test func `finishing a rating dismisses it and reports its stars`() throws {
     let window = NavigationWindow()
     let book = BookCoordinator(window.childContext)
     window.setRoot((book, book.navigation))
@@ -22,9 +22,7 @@ struct FlowsArticleTests {
     #expect(rating == nil)
   }
 
-  @Test func `a rating that is swiped away is closed, and a cancelled swipe changes nothing`()
-    throws
-  {
+  @Test func `swiping a rating away closes it, a cancelled swipe changes nothing`() throws {
     let platform = MemoryPlatform()
     let window = NavigationWindow(platform.systemWindow)
     let book = BookCoordinator(window.childContext)
@@ -40,7 +38,7 @@ struct FlowsArticleTests {
     #expect(page.note == "not rated: dismissed(interactively: true)")
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a caller awaits the result`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a caller awaits the stars of a rating`() async throws {
     let book = AwaitingBookCoordinator(window.childContext)
     window.setRoot((book, book.navigation))
     let rated = Task { await book.rate() }
@@ -51,7 +49,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a caller asks for a text`() async throws {
+  func `a caller awaits the text typed into an alert`() async throws {
     let platform = MemoryWindow()
     let window = NavigationWindow(platform)
     let book = RenamingCoordinator(window.childContext)
@@ -69,7 +67,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `what a flow presents in its start comes right after it`() async throws {
+  func `a rating presented in the library's start appears right after the library`() async throws {
     let library = LibraryCoordinator(window.childContext)
     window.setRoot((library, library.navigation))
     try await window.wait { window.visibleScreen is RatingPage }
@@ -77,7 +75,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a flow without screens lives by the flow that it presents`() async throws {
+  func `a flow without screens lives as long as the flow that it presents`() async throws {
     let book = ErrandOwner(window.childContext)
     window.setRoot((book, book.navigation))
     book.runErrand()
@@ -91,7 +89,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a flow that loads before its first screen is kept by a hold`() async throws {
+  func `hold keeps a flow alive that loads before its first screen`() async throws {
     let loading = LoadingCoordinator(window.childContext) { "Dune" }
     window.setRoot((loading, loading.navigation))
     try await window.wait { window.visibleScreen is RatingPage }
@@ -135,7 +133,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a reader has to sign in before the desk, and closing the sign-in closes it`() async throws {
+  func `the desk asks for a sign-in, and closes if the sign-in is closed`() async throws {
     for isFinished in [true, false] {
       let desk = presentDesk([.success(nil)])
       try await window.wait { window.modals.count == 2 }
@@ -146,7 +144,7 @@ struct FlowsArticleTests {
     }
   }
 
-  @Test func `a flow goes on in the stack of its parent`() throws {
+  @Test func `a flow that shares its parent's stack is pushed on it`() throws {
     let series = SeriesCoordinator(window.childContext)
     let stack = series.navigation
     window.setRoot((series, stack))
@@ -158,7 +156,7 @@ struct FlowsArticleTests {
     #expect(window.coordinatorTree == "SeriesCoordinator 1")
   }
 
-  @Test func `a flow with tabs starts a flow in each`() {
+  @Test func `a flow with tabs starts one flow in each tab`() {
     let bookcase = BookcaseCoordinator(window.childContext)
     window.setRoot((bookcase, bookcase.presentable))
     #expect(
@@ -193,7 +191,7 @@ struct FlowsArticleTests {
     #expect(owner == nil)
   }
 
-  @Test func `an observer is notified of every unit`() {
+  @Test func `observe reports each screen that is shown`() {
     var shown: [String] = []
     window.observe { change in
       if change.event == .shown { shown.append("\(type(of: change.screen))") }

@@ -4,7 +4,7 @@ import Testing
 /// The flows that know no registry.
 @MainActor
 struct FlowsTests {
-  @Test func `help is presented over the pages, and counted beside them`() throws {
+  @Test func `help is presented over the pages, and its screens are counted apart`() throws {
     let window = NavigationWindow()
     let pages = PagesCoordinator(window.childContext)
     let stack = pages.navigation

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct GoingToAPortTests {
-  @Test func `the downloads go to the history`() throws {
+  @Test func `a button of the downloads goes to the history`() throws {
     let app = try TestApp {
       DownloadsFeature().ports {
         $0.bind(PlayedEpisodes.self, to: HistoryFlow.self) { episode in episode.title }
@@ -22,7 +22,7 @@ struct GoingToAPortTests {
     #expect(try app.screen(HistoryPage.self).titles == ["Pilot", "Two"])
   }
 
-  @Test func `without a history there is nothing to go to`() throws {
+  @Test func `a button does nothing if nobody provides the flow it goes to`() throws {
     let app = try TestApp { DownloadsFeature() }
     try app.open(DownloadsFlow.self)
     try app.screen(DownloadsPage.self).onHistory?(Episode(title: "Pilot"))

@@ -4,8 +4,7 @@ import Testing
 /// The README's first example.
 @MainActor
 struct HelloTests {
-  @Test func `the smallest host shows the tuple of the smallest feature, without a warning`() throws
-  {
+  @Test func `the smallest host shows the smallest feature without a warning`() throws {
     let registry = try Registry {
       HelloFeature()
       HostFeature()

@@ -58,7 +58,7 @@ final class PortChapters: BoundCoordinator<PickChapter, ChaptersFlow>, ShowsChap
 
 @MainActor
 struct InterfaceArticleTests {
-  @Test func `a port with an interface is bound by a subclass`() throws {
+  @Test func `a port with an interface is bound with a subclass that has it`() throws {
     let window = NavigationWindow()
     let registry = try Registry {
       ChaptersFeature()
@@ -77,7 +77,7 @@ struct InterfaceArticleTests {
     #expect(reader.chapter == 5)
   }
 
-  @Test func `a caller reads the chapter of a flow that it has assembled`() throws {
+  @Test func `a caller reads the interface of the flow that it assembled`() throws {
     let window = NavigationWindow()
     let registry = try Registry { ChaptersFeature() }
     let (chapters, presentable) = registry.assemble(ChaptersFlow.self, in: window)
@@ -86,7 +86,7 @@ struct InterfaceArticleTests {
     #expect(presentable is any SystemNavigation)
   }
 
-  @Test func `a stub with the interface is a subclass`() async throws {
+  @Test func `a flow with an interface is stubbed by a subclass that has it`() async throws {
     try await TestApp.run {
       ChaptersFeature()
       Stub(flow: ChaptersFlow.self) { StubbedChapters($0) }

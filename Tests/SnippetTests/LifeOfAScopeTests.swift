@@ -5,7 +5,7 @@ import Testing
 /// The picture in the article about scopes.
 @MainActor
 struct LifeOfAScopeTests {
-  @Test func `a session's services go with it, and the app's stay`() throws {
+  @Test func `signing out frees the services of the session, not those of the app`() throws {
     let registry = try Registry { WorkoutsFeature() }
     let window = NavigationWindow()
     window.setRoot(registry.assemble(GateFlow.self, in: window))

@@ -28,9 +28,7 @@ struct LinkToAParentTests {
     return (linker, outcome)
   }
 
-  @Test func `an open parent hands a link on to a child in a tab, which comes to the front`()
-    throws
-  {
+  @Test func `a link to an open magazine shows the puzzle in its tab`() throws {
     window.setRoot(CoverPage())
     let (linker, first) = open(MagazineCoordinator.self, MagazineCoordinator.init, 1, by: nil)
     #expect(first == .opened)
@@ -43,7 +41,7 @@ struct LinkToAParentTests {
     #expect(window.coordinatorTree == "MagazineCoordinator 1\n  PuzzleCoordinator 2")
   }
 
-  @Test func `a link reopens a child that shares the stack of its parent`() throws {
+  @Test func `a link to an open serial replaces the puzzle on its stack`() throws {
     window.setRoot(CoverPage())
     let (linker, _) = open(SerialCoordinator.self, SerialCoordinator.init, 1, by: nil)
     #expect((window.visibleScreen as? PuzzlePage)?.number == 1)

@@ -8,7 +8,7 @@ import Testing
 struct LoadingArticleTests {
   private let window = NavigationWindow()
 
-  @Test func `a launch that awaits shows its splash, then the reader's desk`() async throws {
+  @Test func `an awaiting launch shows its splash, then the reader's desk`() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
     let launch = AwaitingLaunch(window.childContext) {
       for await _ in gate.stream {}
@@ -20,7 +20,7 @@ struct LoadingArticleTests {
     try await window.wait { (window.visibleScreen as? ReaderPage)?.name == "Ann" }
   }
 
-  @Test func `a launch that fails can be tried again, and goes on to the sign-in`() async throws {
+  @Test func `a failed launch can be tried again, and then shows the sign-in`() async throws {
     var answers: [Result<String?, NoAnswer>] = [.failure(NoAnswer()), .success(nil)]
     let launch = AwaitingLaunch(window.childContext) { try answers.removeFirst().get() }
     window.setRoot((launch, launch.presentable))
@@ -31,7 +31,7 @@ struct LoadingArticleTests {
     try await window.wait { window.visibleScreen is EntryPage }
   }
 
-  @Test func `a launch that passes a closure lives until it is called`() async throws {
+  @Test func `a launch that waits for a closure lives until the closure is called`() async throws {
     let gateway = SessionGateway()
     weak var weakLaunch: AnsweredLaunch?
     do {

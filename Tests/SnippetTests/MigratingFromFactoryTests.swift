@@ -7,7 +7,7 @@ import Testing
 /// The features of the article about Factory.
 @MainActor
 struct MigratingFromFactoryTests {
-  @Test func `the port of the player leads to the library`() throws {
+  @Test func `skipping records the episode in the library behind the player's port`() throws {
     let registry = try podcastRegistry()
     let player = registry.assemble(Player.self, with: 41)
     player.skip()
@@ -16,7 +16,7 @@ struct MigratingFromFactoryTests {
     #expect(registry.graph.warnings == [])
   }
 
-  @Test func `a model gets the library that its feature registers`() throws {
+  @Test func `the history counts the episodes in the registered library`() throws {
     let registry = try podcastRegistry()
     let history = registry.assemble(History.self)
     #expect(history.text == "0 played")
@@ -24,7 +24,9 @@ struct MigratingFromFactoryTests {
     #expect(history.text == "1 played")
   }
 
-  @Test func `the registry asks the container, which asks the registry`() throws {
+  @Test func `the old container may ask the registry for a service, and the other way round`()
+    throws
+  {
     defer { Container.shared.playCount.register { 0 } }
     let registry = try Registry {
       CountFeature()
@@ -38,7 +40,7 @@ struct MigratingFromFactoryTests {
     #expect(try #require(registry.graph.warnings.first).description.hasPrefix(warning))
   }
 
-  @Test func `two registries share nothing`() throws {
+  @Test func `two registries have separate libraries`() throws {
     let (first, second) = (try podcastRegistry(), try podcastRegistry())
     first.assemble(Player.self, with: 1).skip()
     #expect(second.service(PodcastLibrary.self).played == [])
@@ -54,7 +56,7 @@ struct MigratingFromFactoryTests {
     #expect(player.number == 7)
   }
 
-  @Test func `an unbound port is found when the registry is created`() {
+  @Test func `creating a registry with an unbound port is an error`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PodcastApp()
@@ -75,7 +77,7 @@ struct MigratingFromFactoryTests {
     )
   }
 
-  @Test func `a derived registry has another service`() throws {
+  @Test func `a derived registry skips to another episode`() throws {
     let registry = try podcastRegistry()
     let demo = try registry.overriding {
       $0.service(NextEpisode.self) { { _ in 100 } }

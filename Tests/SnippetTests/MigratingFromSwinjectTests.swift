@@ -6,7 +6,7 @@ import Testing
 /// The features of the article about Swinject.
 @MainActor
 struct MigratingFromSwinjectTests {
-  @Test func `a model is created from a city and the service`() throws {
+  @Test func `a model is created from a city and the forecast service`() throws {
     let registry = try makeRegistry()
     let model = registry.assemble(CityModel.self, with: "Oslo")
     #expect(model.text == "Oslo: 21 degrees")
@@ -22,7 +22,7 @@ struct MigratingFromSwinjectTests {
     #expect(app.registry.assemble(CityModel.self, with: "Oslo").text == "Oslo: 3 degrees")
   }
 
-  @Test func `a forgotten feature is found when the registry is created`() {
+  @Test func `creating a registry without the forecasts is an error`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         WeatherApp()
@@ -42,7 +42,9 @@ struct MigratingFromSwinjectTests {
     )
   }
 
-  @Test func `the registry asks the old container, which asks the registry`() throws {
+  @Test func `the old container may ask the registry for a service, and the other way round`()
+    throws
+  {
     let container = Container()
     defer { container.empty() }
     container.register((any Forecasting).self) { resolver in

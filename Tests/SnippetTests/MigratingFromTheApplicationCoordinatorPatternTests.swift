@@ -18,7 +18,7 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
     #expect(app.onScreen == "RecipeList > RecipeDetails")
   }
 
-  @Test(.endsApps) func `an editor that is swiped away leaves nothing behind`() throws {
+  @Test(.endsApps) func `swiping the editor down frees its flow`() throws {
     let app = try TestApp {
       RecipesFeature()
       RecipeEditorFeature()
@@ -44,7 +44,7 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
   }
 
   @Test(.endsApps, arguments: [true, false])
-  func `a cook signs in unless signed in already, and then sees the recipes`(isSignedIn: Bool)
+  func `a cook sees the recipes, after the sign-in if there was none yet`(isSignedIn: Bool)
     throws
   {
     let app = try TestApp {

@@ -14,7 +14,7 @@ import Testing
 struct MigratingFromXCoordinatorTests {
   let app = TestApp.current
 
-  @Test func `an imported album is shown`() throws {
+  @Test func `choosing an album to import dismisses the import and pushes the album`() throws {
     try app.open(AlbumsFlow.self, with: .all)
     try app.screen(AlbumsPage.self).onImport?()
     #expect(app.onScreen == "AlbumsPage\nmodal: ImportPage")
@@ -22,7 +22,7 @@ struct MigratingFromXCoordinatorTests {
     #expect(app.onScreen == "AlbumsPage > AlbumPage")
   }
 
-  @Test func `an import that is swiped away is gone`() throws {
+  @Test func `swiping the import down dismisses and frees it`() throws {
     try app.open(AlbumsFlow.self, with: .all)
     try app.screen(AlbumsPage.self).onImport?()
     try app.swipeDown()
@@ -30,13 +30,13 @@ struct MigratingFromXCoordinatorTests {
     #expect(app.tree == "AlbumsCoordinator 1")
   }
 
-  @Test func `an import reports that the user swiped it away`() throws {
+  @Test func `an import that is swiped down reports dismissed(interactively:)`() throws {
     let importer = try app.present(ImportFlow.self)
     try app.swipeDown()
     #expect(importer.result == .closed(.dismissed(interactively: true)))
   }
 
-  @Test func `a link brings the open flow to front`() throws {
+  @Test func `a link dismisses the import and pushes the album on the open flow`() throws {
     let linker = DeepLinker(
       routes: app.registry.contributions(to: Routes.self),
       accepting: [.scheme("photos")],

@@ -6,7 +6,7 @@ import Testing
 /// The feature to copy, with and without its needs.
 @MainActor
 struct NewFeatureTests {
-  @Test(.endsApps) func `a note is shared by the flow of another feature, and chosen`() throws {
+  @Test(.endsApps) func `a note is shared through the flow of another feature`() throws {
     let app = try TestApp {
       NotesFeature()
       Stub(ShareSheet.self)
@@ -24,7 +24,9 @@ struct NewFeatureTests {
     #expect(notes.result == .finished(7))
   }
 
-  @Test(.endsApps) func `without a way to share, a note is not shared`() throws {
+  @Test(.endsApps) func `sharing a note does nothing if no feature provides the share sheet`()
+    throws
+  {
     let app = try TestApp { NotesFeature() }
     try app.open(NotesFlow.self, with: .list)
     #expect(app.onScreen == "Note")
@@ -32,7 +34,7 @@ struct NewFeatureTests {
     #expect(app.onScreen == "Note")
   }
 
-  @Test(.endsApps) func `a link leads to a note`() throws {
+  @Test(.endsApps) func `a link opens a note over the list`() throws {
     let app = try TestApp { NotesFeature() }
     let linker = DeepLinker(
       routes: app.registry.contributions(to: Routes.self),

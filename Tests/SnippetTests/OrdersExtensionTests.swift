@@ -4,13 +4,13 @@ import Testing
 
 /// The features of the article about an app extension.
 struct OrdersExtensionTests {
-  @Test func `an extension has the orders, in the folder that it shares with its app`() throws {
+  @Test func `the extension reads the orders in the folder that it shares with the app`() throws {
     let registry = try makeExtensionRegistry()
     #expect(registry.graph.warnings == [])
     #expect(registry.service(OrdersFile.self).hasSuffix("group.shop/orders.json"))
   }
 
-  @Test func `a forgotten folder is found when the registry is created`() throws {
+  @Test func `creating a registry without the orders' folder is an error`() throws {
     let error = #expect(throws: RegistryError.self) { try Registry { OrdersFeature() } }
     let problem = "no provider of service 'SnippetTests.OrdersFolder'"
     #expect(try #require(error).description.contains(problem))

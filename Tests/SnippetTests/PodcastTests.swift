@@ -7,7 +7,7 @@ import Testing
 /// The podcasts of the articles about keys and ports.
 @MainActor
 struct PodcastTests {
-  @Test func `a factory creates a new instance, a service is shared by a registry`() throws {
+  @Test func `a factory creates new instances, a service is shared within its registry`() throws {
     let registry = try Registry { podcasts() }
     let other = try Registry { podcasts() }
     #expect(registry.assemble(SleepTimer.self) !== registry.assemble(SleepTimer.self))
@@ -22,7 +22,9 @@ struct PodcastTests {
     #expect(rows[1].open() is TimerPage)
   }
 
-  @Test(.endsApps) func `the ports of the player lead to messages, account and texts`() throws {
+  @Test(.endsApps) func `the player's ports lead to the messages, the account and the texts`()
+    throws
+  {
     let app = try TestApp { podcasts() }
     try app.open(PlayerFlow.self, with: Episode(title: "Pilot"))
     let page = try app.screen(EpisodePage.self)
@@ -32,7 +34,7 @@ struct PodcastTests {
     #expect(app.registry.assemble(TranscriptScreen.self, with: Episode(title: "Two")) is TextPage)
   }
 
-  @Test func `without the account there is a guest, and nothing to share with`() throws {
+  @Test func `without the account feature, the player shows no name and can't share`() throws {
     let registry = try Registry {
       PlayerFeature()
       SettingsFeature()
@@ -66,7 +68,7 @@ struct PodcastTests {
     )
   }
 
-  @Test func `a port that a feature requires has to be served`() {
+  @Test func `a port that a feature requires needs a feature with its target`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         SharingFeature().ports {
@@ -93,7 +95,7 @@ struct PodcastTests {
     )
   }
 
-  @Test func `requests of the host are declared by a feature of its own`() throws {
+  @Test func `a feature of the host requires the flow that the app opens`() throws {
     let registry = try Registry {
       podcasts()
       AppFeature()
@@ -102,7 +104,7 @@ struct PodcastTests {
     #expect(throws: RegistryError.self) { try Registry { AppFeature() } }
   }
 
-  @Test func `a feature has a value of its own for a key without a provider`() throws {
+  @Test func `a feature uses its default if nothing provides the optional key`() throws {
     let player = try Registry { PlayerFeature() }
     #expect(player.assemble(SkipButton.self).length == .seconds(30))
     let impatient = try Registry {
@@ -112,14 +114,14 @@ struct PodcastTests {
     #expect(impatient.assemble(SkipButton.self).length == .seconds(90))
   }
 
-  @Test func `a service collects contributions of many features`() throws {
+  @Test func `a service collects the contributions of several features`() throws {
     let registry = try Registry { PlaybackFeature() }
     registry.service(Playback.self).report(7)
     #expect(registry.service(PlaybackLog.self).numbers == [7])
     #expect(registry.graph.warnings == [])
   }
 
-  @Test func `a derived registry replaces the keys that it names`() throws {
+  @Test func `a derived registry replaces only the keys that it names`() throws {
     let registry = try Registry { podcasts() }
     let replaced = try registry.overriding {
       $0.service(Downloads.self) { NoDownloads() }

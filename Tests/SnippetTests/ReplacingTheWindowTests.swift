@@ -6,7 +6,9 @@ import Testing
 /// The root flow of the article about replacing the whole window.
 @MainActor
 struct ReplacingTheWindowTests {
-  @Test(.endsApps) func `a sign-out replaces the window, a dismissed account doesn't`() throws {
+  @Test(.endsApps) func `signing out replaces the window's root, dismissing the account doesn't`()
+    throws
+  {
     let app = try TestApp { StartFeature() }
     try app.open(StartFlow.self)
     try app.screen(StartPage.self).onAccount?()

@@ -16,7 +16,8 @@ struct ScopesTests {
     #expect(services.draftOfReview == "Too bitter for me")
   }
 
-  @Test(.endsApps) func `signing out ends the session, and the next one has nothing of it`() throws
+  @Test(.endsApps) func `signing out frees the session, and the next customer sees nothing of it`()
+    throws
   {
     let app = try TestApp {
       ShoppingFeature()
@@ -46,7 +47,7 @@ struct ScopesTests {
     #expect(try app.screen(ShelfPage.self).favourites.names == [])
   }
 
-  @Test func `a host opens a session`() throws {
+  @Test func `a host opens a session, which lives as long as its flow`() throws {
     let registry = try Registry {
       ShoppingFeature()
       ReviewFeature()
@@ -65,7 +66,7 @@ struct ScopesTests {
     #expect(favourites == nil)
   }
 
-  @Test func `a feature that knows nothing of scopes is installed in one`() throws {
+  @Test func `a feature without scopes can be installed in one`() throws {
     let registry = try Registry {
       DoorFeature()
       ShoppingFeature()
@@ -78,7 +79,7 @@ struct ScopesTests {
     #expect(ada.service(Notepad.self) !== bob.service(Notepad.self))
   }
 
-  @Test func `a service that would outlive a session is found when the registry is built`() throws {
+  @Test func `an app-wide service that needs one of a session is an error`() throws {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         NotepadFeature { registrar in
@@ -108,7 +109,7 @@ struct ScopesTests {
     )
   }
 
-  @Test(.endsApps) func `favourites are those of the customer`() throws {
+  @Test(.endsApps) func `the shelf shows the favourites of its customer`() throws {
     let app = try TestApp(in: CustomerSession.self, with: Customer(name: "Ada")) {
       ShoppingFeature()
     }
@@ -118,7 +119,9 @@ struct ScopesTests {
     #expect(try app.screen(ShelfPage.self).favourites.names == ["tea"])
   }
 
-  @Test(.endsApps) func `a service that an outside object keeps is named`() async throws {
+  @Test(.endsApps) func `the failure names the service that keeps another beyond its session`()
+    async throws
+  {
     let stock = Stock()
     let app = try TestApp(in: CustomerSession.self, with: Customer(name: "Ada")) {
       AlertFeature()
@@ -141,7 +144,7 @@ struct ScopesTests {
     )
   }
 
-  @Test func `routes of a session lead somewhere while a flow of it keeps them`() throws {
+  @Test func `the routes of a session can be opened while its flow is on screen`() throws {
     let links = Links()
     let registry = try Registry {
       FavouriteLinksFeature(links: links)

@@ -8,7 +8,7 @@ import Testing
 struct SeenArticleTests {
   private let window = NavigationWindow()
 
-  @Test func `a flow polls as long as the user sees it, and is freed`() async throws {
+  @Test func `a flow polls only while the user sees it, and is freed afterwards`() async throws {
     let clock = ManualClock()
     weak var prices: PricesCoordinator?
     do {
@@ -47,7 +47,7 @@ struct SeenArticleTests {
     }
   }
 
-  @Test func `analytics hear of each screen as often as it is seen, and how long`() async throws {
+  @Test func `analytics count how often and how long each screen is seen`() async throws {
     let clock = ManualClock()
     let analytics = ScreenTimes(of: window, clock: clock)
     let flow = PricesCoordinator(window.childContext, clock: clock)

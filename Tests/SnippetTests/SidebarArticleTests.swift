@@ -12,7 +12,7 @@ struct SidebarArticleTests {
 
   private var list: String? { (window.visibleScreen as? LettersScreen)?.title }
 
-  @Test func `a folder that the user comes back to is as they left it`() async throws {
+  @Test func `a mail folder shows the same letter when the user comes back to it`() async throws {
     let mail = KeptFolders(window.childContext)
     window.setRoot((mail, mail.presentable))
     await window.settled()
@@ -27,7 +27,7 @@ struct SidebarArticleTests {
     }
   }
 
-  @Test func `two folders that are chosen in one turn are both kept`() async throws {
+  @Test func `two folders chosen in one turn are both kept`() async throws {
     let mail = KeptFolders(window.childContext)
     window.setRoot((mail, mail.presentable))
     mail.choose("Sent")
@@ -37,7 +37,7 @@ struct SidebarArticleTests {
     #expect(window.coordinatorTree.hasSuffix(String(repeating: "\n  LettersFlow 1", count: 3)))
   }
 
-  @Test func `a narrow window shows tabs, and selects the tab of the folder`() async throws {
+  @Test func `a narrow window shows tabs, with the folder's tab selected`() async throws {
     let mail = FoldersOrTabs(window.childContext)
     window.setRoot((mail, mail.presentable), startingWith: "Inbox")
     await window.settled()

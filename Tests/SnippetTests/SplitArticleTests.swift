@@ -5,7 +5,7 @@ import Testing
 /// The split view of the article about columns.
 @MainActor
 struct SplitArticleTests {
-  @Test func `a chosen letter replaces the former one, in a narrow and in a wide window`()
+  @Test func `choosing a letter replaces the one before, in a narrow and a wide window`()
     async throws
   {
     let platform = MemoryWindow()

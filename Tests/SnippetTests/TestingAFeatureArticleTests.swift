@@ -6,7 +6,9 @@ import Testing
 /// Links as in the article about testing them.
 @MainActor
 struct TestingAFeatureArticleTests {
-  @Test(.endsApps) func `a test opens a link while the flow isn't there, and while it is`() throws {
+  @Test(.endsApps) func `a link opens its plant, then pushes the next one on the same stack`()
+    throws
+  {
     let app = try TestApp { PlantFeature() }
     try app.open(GardenFlow.self)
     let linker = DeepLinker(

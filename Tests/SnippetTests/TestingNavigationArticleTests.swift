@@ -5,7 +5,7 @@ import Testing
 /// The tests of the article about testing navigation, on the flows of the article about flows.
 @MainActor
 struct TestingNavigationArticleTests {
-  @Test func `a tap on rate presents a rating`() throws {
+  @Test func `tapping rate presents a rating`() throws {
     let window = NavigationWindow()
     let book = BookCoordinator(window.childContext)
     window.setRoot((book, book.navigation))
@@ -17,7 +17,7 @@ struct TestingNavigationArticleTests {
     #expect(window.coordinatorTree == "BookCoordinator 1")
   }
 
-  @Test func `a rating that is swiped down half-way stays`() throws {
+  @Test func `swiping a rating half-way down keeps it open`() throws {
     let platform = MemoryPlatform()
     let window = NavigationWindow(platform.systemWindow)
     let book = BookCoordinator(window.childContext)
@@ -33,7 +33,7 @@ struct TestingNavigationArticleTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a push that the platform refuses is reported, and changes nothing`() {
+  @Test func `a push that the platform refuses reports refused, and changes nothing`() {
     let platform = MemoryPlatform()
     let window = NavigationWindow(platform.systemWindow)
     let book = BookCoordinator(window.childContext)
@@ -45,7 +45,7 @@ struct TestingNavigationArticleTests {
     #expect(book.countUnits == 1)
   }
 
-  @Test func `a slow transition queues the next command`() throws {
+  @Test func `a push during a transition waits for its end`() throws {
     let platform = MemoryPlatform()
     let window = NavigationWindow(platform.systemWindow)
     let book = BookCoordinator(window.childContext)

@@ -4,7 +4,7 @@ import Testing
 /// The README's two modules, of which the host lists one: by routes that are strings, and by keys.
 @MainActor
 struct TwoModulesTests {
-  @Test func `a forgotten assembly ends the app when its route is opened`() async {
+  @Test func `without its assembly, opening the profile crashes the container's app`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let container = Container()
       for assembly in [homeAssembly, profileAssembly].prefix(1) { assembly(container) }
@@ -19,7 +19,7 @@ struct TwoModulesTests {
     }
   }
 
-  @Test func `a forgotten feature is an error at startup`() {
+  @Test func `without the profile feature, the registry can't be built`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         HomeFeature().ports { $0.bind(screen: OpenProfile.self, to: ProfileScreen.self) }
@@ -29,7 +29,7 @@ struct TwoModulesTests {
     #expect(error?.description.contains("add a feature that registers ProfileScreen") == true)
   }
 
-  @Test func `with both features, home shows the profile`() throws {
+  @Test func `with both features, the home screen opens the profile`() throws {
     let registry = try Registry {
       HomeFeature().ports { $0.bind(screen: OpenProfile.self, to: ProfileScreen.self) }
       ProfileFeature()

@@ -5,7 +5,7 @@ import Testing
 /// The article on when code runs.
 @MainActor
 struct TwoPhasesTests {
-  @Test func `no factory runs before it is asked, and a service is made once`() throws {
+  @Test func `a factory runs when something asks for it, and a service is created once`() throws {
     let registry = try Registry { MenuFeature() }
     #expect(Ran.take() == ["registers: MenuFeature"])
     let window = NavigationWindow()

@@ -9,7 +9,7 @@ struct LexerTests {
     return texts
   }
 
-  @Test func `words, signs and marks are distinguished`() {
+  @Test func `words, operators, punctuation and directives are told apart`() {
     #expect(
       tokens("let a1: `b c` = $0 ?? #if(x)[]") == [
         "word let", "word a1", "mark :", "quotedWord b c", "sign =", "word $0", "sign ??",
@@ -21,7 +21,7 @@ struct LexerTests {
   @Test(arguments: [
     "// b", "/* b */", "/* /* b */ \" */", "/**/", "/* b\n */", "// \"\"\"", "/*\"*/",
   ])
-  func `a comment is no token`(_ comment: String) {
+  func `a comment is not a token`(_ comment: String) {
     #expect(tokens("a \(comment)\nc") == ["word a", "word c"])
   }
 
@@ -32,14 +32,14 @@ struct LexerTests {
     "\"\\(b)\"", "\"\\(b(\"\\(\")\")\"))\"", "\"\\(/* \" */ b)\"", "#\"\\(\"#", "#\"\\#(\")\")\"#",
     "\"\"\"\n\\(\"\"\"\n\\(b)\n\"\"\")\n\"\"\"", "\"//\"", "\"/*\"",
   ])
-  func `a string is one token, with any content`(_ string: String) {
+  func `a string is one token, whatever is in it`(_ string: String) {
     #expect(
       tokens("a = \(string); c") == ["word a", "sign =", "string \(string)", "mark ;", "word c"]
     )
   }
 
   @Test(arguments: ["\"b", "\"b\\", "\"\\(b", "\"\\(b(\"c\")", "\"\\(\"b", "#\"b\""])
-  func `a string that is not closed ends with its line`(_ string: String) {
+  func `a string that is not closed ends at the end of its line`(_ string: String) {
     #expect(tokens("a = \(string)\nc") == ["word a", "sign =", "string \(string)", "word c"])
   }
 
@@ -60,23 +60,23 @@ struct LexerTests {
     "a[0]/b/c", "a = / b/", "a = /b\nc/", "func /(a: Int, b: Int)", "a = /b /", "a! / b / c",
     "`a` /= b / c", "\"a\" / b / c", "infix operator /^/", "a = /b)/", "f(a /, b/)",
   ])
-  func `a token that only looks like a regular expression is operators`(_ text: String) {
+  func `operators that look like a regular expression stay operators`(_ text: String) {
     #expect(!tokens(text).contains { $0.hasPrefix("regex") })
   }
 
-  @Test func `an operator ends at the start of a comment`() {
+  @Test func `an operator ends where a comment begins`() {
     #expect(tokens("a +// b\n*/* c */d") == ["word a", "sign +", "sign *", "word d"])
     #expect(tokens("a = !/b/") == ["word a", "sign =", "sign !", "regex /b/"])
   }
 
-  @Test func `a token knows whether it begins its line`() {
+  @Test func `each token says whether it is the first of its line`() {
     var lexer = Lexer("a b\n /* */ c\r\"\"\"\n\"\"\" d /*\n*/ e")
     var begins: [Bool] = []
     while let token = lexer.next() { begins.append(token.beginsLine) }
     #expect(begins == [true, false, true, true, false, true])
   }
 
-  @Test func `a byte order mark and a line for the shell are skipped`() {
+  @Test func `a byte order mark and a shell line at the start are skipped`() {
     #expect(tokens("\u{FEFF}a") == ["word a"])
     #expect(tokens("#!/usr/bin/swift import\nb") == ["word b"])
   }
@@ -84,12 +84,12 @@ struct LexerTests {
   @Test(arguments: [
     "`", "`a", "\"\"\"", "\"\"\"\n\\(", "/*", "#", "#\"", "#/", "#/\n", "/", "\\", "\"\\",
   ])
-  func `the lexer stops where unfinished source ends`(_ text: String) {
+  func `unfinished source doesn't crash the lexer`(_ text: String) {
     _ = tokens(text)
     _ = tokens("a \(text)")
   }
 
-  @Test func `a no-break space is space, but in a string and in backticks`() {
+  @Test func `a no-break space separates words, except in strings and backticks`() {
     #expect(
       tokens("a\u{A0}b = \"\u{A0}\"\u{A0}\u{A1}") == [
         "word a", "word b", "sign =", "string \"\u{A0}\"", "word \u{A1}",
