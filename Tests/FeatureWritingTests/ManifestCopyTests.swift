@@ -151,7 +151,7 @@ struct ManifestCopyTests {
     ("Help", "[\n  // Sells.\n  \"Cart\",  // well\n  \"Help\",\n  \"Kit\",\n]"),
     ("Zoo", "[\n  // Sells.\n  \"Cart\",  // well\n  \"Kit\",\n  \"Zoo\",\n]"),
   ])
-  func `a sorted list stays sorted`(_ name: String, _ expected: String) {
+  func `a sorted list of the manifest stays sorted`(_ name: String, _ expected: String) {
     let list = "[\n  // Sells.\n  \"Cart\",  // well\n  \"Kit\",\n]"
     let copy = ManifestCopy(list, from: Feature(name: "Cart"), to: Feature(name: name))
     #expect(copy.text == expected)
@@ -171,7 +171,7 @@ struct ManifestCopyTests {
     )
   }
 
-  @Test func `Windows line breaks are kept`() {
+  @Test func `Windows line breaks of the manifest are kept`() {
     #expect(copy("[\r\n  \"Cart\",\r\n]").text == "[\r\n  \"Cart\",\r\n  \"Loyalty\",\r\n]")
   }
 

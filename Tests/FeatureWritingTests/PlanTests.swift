@@ -592,7 +592,11 @@ struct PlanTests {
   @Test(arguments: [
     ("Apple", 1, 6), ("Help", 3, 8), ("Loyalty", 4, 9), ("Zoo", 5, 10),
   ])
-  func `sorted imports and cases stay sorted`(_ name: String, _ first: Int, _ second: Int)
+  func `sorted imports and cases of the host stay sorted`(
+    _ name: String,
+    _ first: Int,
+    _ second: Int
+  )
     throws
   {
     var package = try ScratchPackage()
@@ -650,7 +654,7 @@ struct PlanTests {
     return (plan.attributes?.new, plan.notes)
   }
 
-  @Test func `.gitattributes gets merge=union for the files whose lists gain a line`() throws {
+  @Test func `.gitattributes gets a union merge for each file whose list gains a line`() throws {
     let lines = "/Package.swift merge=union\n/App/Names.swift merge=union\n"
     #expect(try attributes().text == lines)
     #expect(try attributes("*.png binary").text == "*.png binary\n\(lines)")
@@ -702,7 +706,7 @@ struct PlanTests {
       false
     ),
   ])
-  func `merge=union is set for files of lists, not for files of statements`(
+  func `a union merge is set for files of lists, not for files of statements`(
     _ text: String,
     _ isList: Bool
   ) throws {
@@ -728,7 +732,7 @@ struct PlanTests {
     ".target(name: \"Cart\", path: \"Modules/Cart/Sources\")",
     ".target(name: \"Cart\"),\n    .target(name: \"App\", dependencies: [\"Cart\"]),",
   ])
-  func `merge=union isn't set for a manifest that gains more than whole lines`(_ elements: String)
+  func `no union merge is set for a manifest that gains more than whole lines`(_ elements: String)
     throws
   {
     let manifest = "let package = Package(\n  targets: [\n    \(elements)\n  ]\n)\n"

@@ -385,7 +385,7 @@ struct WriterTests {
     #expect(!FileManager.default.fileExists(atPath: "\(package.root)/Modules/Loyalty/Sources"))
   }
 
-  @Test func `a concurrent write is not overwritten`() throws {
+  @Test func `Package.swift is not overwritten if it changes during the run`() throws {
     let package = try ScratchPackage()
     let root = package.root
     let error = #expect(throws: Refusal.self) {
@@ -404,7 +404,7 @@ struct WriterTests {
     #expect(!FileManager.default.fileExists(atPath: "\(root)/Modules/Loyalty"))
   }
 
-  @Test(arguments: [0o640, 0o600, 0o755]) func `the manifest keeps its permissions`(
+  @Test(arguments: [0o640, 0o600, 0o755]) func `Package.swift keeps its permissions`(
     _ permissions: Int
   ) throws {
     let package = try ScratchPackage()
@@ -420,7 +420,7 @@ struct WriterTests {
     #expect(try package.text("Package.swift").contains("Loyalty"))
   }
 
-  @Test func `a manifest that is a symbolic link stays one`() throws {
+  @Test func `a Package.swift that is a symbolic link stays one`() throws {
     let package = try ScratchPackage()
     try FileManager.default.moveItem(
       atPath: "\(package.root)/Package.swift",

@@ -77,7 +77,7 @@ struct ConditionTests {
     #expect(presence(condition) == value)
   }
 
-  @Test func `a condition ends at the next directive`() {
+  @Test func `a condition of #if ends at the next directive`() {
     #expect(imports("#if (OFF\n#else\nimport A\n#endif").map(\.module) == ["A"])
   }
 

@@ -358,7 +358,7 @@ struct PolicyCheckTests {
     )
   }
 
-  @Test func `a feature may conform through a protocol of the team`() throws {
+  @Test func `a feature that conforms through a protocol of the team is checked, too`() throws {
     var workspace = try Workspace()
     try workspace.add("Kit", source: "protocol TeamFeature: FeatureModule {}")
     try workspace.add("Auth", needs: ["Kit"], source: "struct A: TeamFeature {}")
@@ -429,7 +429,7 @@ struct PolicyCheckTests {
     ("kit: Cart", "kit: Auth"), ("kit: Cart", "Cart may use Auth because ..."),
     ("host: Auth\nfeature: Cart", "kit: Auth"),
   ])
-  func `the advised line at the top of the policy fixes the error`(
+  func `putting the advised line at the top of the policy fixes the error`(
     _ policy: String,
     _ advice: String
   ) throws {
@@ -489,7 +489,7 @@ struct PolicyCheckTests {
     )
   }
 
-  @Test func `a policy that cannot be read is an error`() throws {
+  @Test func `a policy file that can't be read is an error`() throws {
     var workspace = try Workspace()
     try workspace.addFeature("Cart")
     try FileManager.default.createDirectory(

@@ -23,7 +23,7 @@ struct RandomSourceTests {
     #expect(Self.sources.map(\.modules.count).reduce(0, +) > 200)
   }
 
-  @Test func `a file that is cut off anywhere is read up to there`() {
+  @Test func `imports before the point where a file is cut off are found`() {
     for source in Self.sources.prefix(10) {
       let bytes = Array(source.text.utf8)
       for end in stride(from: 0, to: bytes.count, by: 7) {

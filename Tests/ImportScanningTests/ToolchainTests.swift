@@ -29,7 +29,7 @@ struct ToolchainTests {
     return names.filter { toolchain.contains($0) }
   }
 
-  @Test func `modules are read from the toolchain of the compiler`() throws {
+  @Test func `the modules are those in the folders of the compiler's toolchain`() throws {
     let names = [
       "Swift", "XCTest", "Testing", "Glibc", "SwiftSyntax", "PackageDescription", "_Builtin_float",
       "Shop", "Cx",

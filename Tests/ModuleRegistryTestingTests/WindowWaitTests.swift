@@ -59,9 +59,7 @@ struct WindowWaitTests {
     )
   }
 
-  @Test func `a condition that stays false fails with the screens, though no time limit is set`()
-    async
-  {
+  @Test func `a wait whose condition stays false fails with what is on screen`() async {
     window.setRoot(Root())
     let lamp = Lamp()
     let hasEnded = Lamp()
@@ -111,8 +109,7 @@ struct WindowWaitTests {
     try await wait.value
   }
 
-  @Test func `a wait notices an unobserved value that changes when the clock advances`()
-    async throws
+  @Test func `wait notices an unobserved value that changes when the clock advances`() async throws
   {
     let plain = Plain()
     let clock = clock

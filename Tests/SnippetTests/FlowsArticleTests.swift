@@ -118,7 +118,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a failed load is shown, and can be tried again`() async throws {
+  func `a failed load shows its problem, and can be tried again`() async throws {
     let desk = presentDesk([.failure(Silence()), .success("Paul")])
     try await window.wait { window.visibleScreen is ProblemPage }
     let page = try #require(window.visibleScreen as? ProblemPage)
@@ -178,7 +178,7 @@ struct FlowsArticleTests {
     #expect(owner.result == "cancelled")
   }
 
-  @Test func `a coordinator with a bare screen owns it`() throws {
+  @Test func `owning keeps a coordinator alive while its bare screen is shown`() throws {
     weak var owner: BareCoordinator?
     do {
       let bare = BareCoordinator(window.childContext)

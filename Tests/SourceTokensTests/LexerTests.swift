@@ -98,7 +98,7 @@ struct LexerTests {
     #expect(tokens("`a\u{A0}b`") == ["quotedWord a\u{A0}b"])
   }
 
-  @Test func `invalid UTF-8 still becomes tokens`() {
+  @Test func `invalid UTF-8 doesn't stop the lexer`() {
     var lexer = Lexer([0xFF, 0x22, 0x00, 0xC3, 0x22, 0x0A, 0x61])
     var kinds: [Token.Kind] = []
     while let token = lexer.next() { kinds.append(token.kind) }

@@ -22,7 +22,7 @@ struct AppFuzzerTests {
     #expect(first != other)
   }
 
-  @Test func `steps are logged before they are done`() async throws {
+  @Test func `each step is logged before it is performed`() async throws {
     let (log, done) = (Log(), Log())
     var fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()
@@ -67,7 +67,7 @@ struct AppFuzzerTests {
 
   // MARK: - Steps
 
-  @Test func `steps that are impossible are skipped and reported`() async throws {
+  @Test func `replay skips impossible steps and reports them`() async throws {
     let steps: [AppFuzzer.Step] = [
       .tab("Archive"), .act("note 1"), .tab("Notes"), .act("note 2"), .answer("OK"), .endSwipe,
       .finish("Sharing"), .advance(1), .back, .back, .swipeDown,

@@ -89,7 +89,7 @@ struct FuzzedStepTests {
     #expect(try await fuzzer.replay(steps).steps == 60)
   }
 
-  @Test func `tasks that never end are found`() async throws {
+  @Test func `tasks that never end are reported as a failure`() async throws {
     let fuzzer = AppFuzzer(opening: WaitingFlow.self) {
       Waiting(clock: ManualClock())
     } actions: {

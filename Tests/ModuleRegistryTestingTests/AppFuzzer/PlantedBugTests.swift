@@ -5,7 +5,7 @@ import Testing
 /// Each bug of an app is found within a few thousand steps, and shrunk to the few that matter.
 @MainActor
 struct PlantedBugTests {
-  @Test func `an app without a bug passes, and everything in it is reached`() async throws {
+  @Test func `an app without a bug passes, and the fuzzer reaches all of it`() async throws {
     let report = try await fuzzer(nil).run(steps: 1_500)
     #expect(report.steps >= 1_500)
     #expect(report.neverReached == [])
@@ -13,7 +13,7 @@ struct PlantedBugTests {
     #expect(report.difference == nil)
   }
 
-  @Test func `a button that does nothing is listed`() async throws {
+  @Test func `the report lists a button that does nothing`() async throws {
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()
     } actions: { screen in
@@ -24,7 +24,7 @@ struct PlantedBugTests {
   }
 
   @Test(arguments: PlantedBug.allCases)
-  func `a planted bug is found and shrunk, and its steps fail again`(
+  func `a planted bug is found, its steps are shrunk, and they fail again`(
     _ bug: PlantedBug
   ) async throws {
     let fuzzer = fuzzer(bug)

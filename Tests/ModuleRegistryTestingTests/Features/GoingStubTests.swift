@@ -83,7 +83,7 @@ struct GoingStubTests {
     #expect(try app.stub(ChapterPage.self).starts == [17])
   }
 
-  @Test func `a flow in a scope goes to a stub, whose scope ends with the app`() throws {
+  @Test func `a GoTo in a scope opens a stub, and the scope ends with the app`() throws {
     let app = try TestApp(in: Library.self, with: ()) { Reader().scope(Library.self) }
     try app.open(ReaderFlow.self)
     try app.screen(ReaderPage.self).onGo?(17)

@@ -35,7 +35,7 @@ struct LineToWriteTests {
     )
   }
 
-  @Test func `a stub for a key that is named like a keyword`() {
+  @Test func `a stub is suggested for a key whose types have names like keywords`() {
     #expect(line(for: Again.self) == "Stub(Again.self) { input in <#Any#> }")
   }
 

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct ScopedAppTests {
-  @Test func `an app that is created in a scope has the services of that scope`() throws {
+  @Test func `TestApp in a scope has the services of that scope`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature()
       Stub(Bell.self) { BellService() }
@@ -18,7 +18,7 @@ struct ScopedAppTests {
     #expect(app.registry.service(Guest.self).name == "Ann")
   }
 
-  @Test func `a flow of a scope that is not open cannot be opened`() throws {
+  @Test func `opening a flow of a scope that is not open fails with the fix`() throws {
     let app = try TestApp {
       VisitFeature()
       Stub(Bell.self) { BellService() }
@@ -125,7 +125,8 @@ struct ScopedAppTests {
     withExtendedLifetime((guest, bell)) {}
   }
 
-  @Test func `a service that outlived its scope is named, with its possible owner`() async throws {
+  @Test func `a service that outlived its scope is reported with its possible owner`() async throws
+  {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature(rings: true)
       Stub(Bell.self) { BellService.shared }
@@ -150,7 +151,7 @@ struct ScopedAppTests {
   }
 
   @Test(arguments: [true, false])
-  func `a service that outlived a scope of a derived registry is named`(isReopened: Bool)
+  func `a service that outlived a scope of a derived registry is reported`(isReopened: Bool)
     async throws
   {
     let bell = BellService()

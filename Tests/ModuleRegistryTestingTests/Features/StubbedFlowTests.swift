@@ -35,7 +35,7 @@ struct StubbedFlowTests {
     )
   }
 
-  @Test func `a stub cannot be finished twice, also while it is shown`() throws {
+  @Test func `a stub can't be finished twice, even while it is shown`() throws {
     let app = try TestApp { ShelfFeature() }
     try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)

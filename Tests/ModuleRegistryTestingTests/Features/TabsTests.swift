@@ -49,7 +49,7 @@ struct TabsTests {
     try app.open(NewsFlow.self)
   }
 
-  @Test func `an alert is answered by the title of an action`() throws {
+  @Test func `answerAlert presses the action with that title`() throws {
     var answers: [String] = []
     let actions = ["Yes", "No"].map { title in AlertMessage.Action(title) { answers.append(title) }
     }
@@ -61,7 +61,7 @@ struct TabsTests {
     #expect(app.alert == nil)
   }
 
-  @Test func `fields of an alert are typed into by their placeholders`() throws {
+  @Test func `the fields of an alert are found by their placeholders`() throws {
     var typed: [String] = []
     let fields = [
       AlertMessage.Field("Name", text: "ada"), .init("Code", keyboard: .number) { $0.count == 4 },

@@ -151,7 +151,7 @@ struct GraphDifferenceTests {
     #expect(on.difference(from: conditional).changes == ["Gifts has no condition now"])
   }
 
-  @Test func `switching alternatives is two lines: one is on, the other off`() throws {
+  @Test func `switching alternatives is two changes: one is on, the other off`() throws {
     func shop(isDemo: Bool, isCareful: Bool = false) throws -> RegistryGraph {
       try record {
         Shop()
@@ -284,7 +284,7 @@ struct GraphDifferenceTests {
     #expect(one.withoutPlaces.text == other.withoutPlaces.text)
   }
 
-  @Test func `a declaration that another feature provides now is reported as moved`() throws {
+  @Test func `a declaration that moved to another feature is one change`() throws {
     let old = try record {
       Shop()
       Gifts()
@@ -298,7 +298,7 @@ struct GraphDifferenceTests {
     )
   }
 
-  @Test func `the difference is a list and a picture of the changes`() throws {
+  @Test func `a difference has a list and a picture of the changes`() throws {
     let old = try record { Shop() }
     let new = try record { Shop(isBoundToOther: true) }
     #expect(

@@ -85,13 +85,13 @@ struct GraphRenameTests {
     ("Cart", "Basket", "Cart is called Basket now"),
     ("first", "last", "the contribution 'first' of Cart to 'Shop.Menu' is called 'last' now"),
   ])
-  func `a rename of any kind is one line of a difference`(old: String, new: String, line: String)
+  func `a rename of any kind is one change`(old: String, new: String, line: String)
     throws
   {
     #expect(try changes(("\"\(old)\"", "\"\(new)\"")) == [line])
   }
 
-  @Test func `a renamed module is one line, whatever the number of its keys`() throws {
+  @Test func `renaming a module is one change, however many keys it has`() throws {
     #expect(
       try changes(("\"Shop.", "\"CartModule.")) == ["module 'Shop' is called 'CartModule' now"]
     )
@@ -181,7 +181,9 @@ struct GraphRenameTests {
     )
   }
 
-  @Test func `types of the same name in two renamed modules are matched by their feature`() throws {
+  @Test func `two renamed modules with types of the same name are told apart by their features`()
+    throws
+  {
     func graph(_ modules: [(module: String, feature: String)]) throws -> RegistryGraph {
       try RegistryGraph(
         WrittenGraph(

@@ -73,7 +73,7 @@ struct CodeOwnersTests {
     )
   }
 
-  @Test func `a folder of two teams lists both, and a file of one team lists that one`() throws {
+  @Test func `a folder shared by two teams lists both, a file of one team only that team`() throws {
     let registry = try Registry {
       Owned(team: "Checkout") {
         $0.service(Store.self, fileID: "F01/Store.swift", line: 1) { Token() }

@@ -21,7 +21,7 @@ struct BindingTests {
     }
   }
 
-  @Test func `a binding maps start and output`() throws {
+  @Test func `a binding translates the start and the output`() throws {
     let registry = try registry {
       $0.bind(
         SignIn.self,
@@ -41,7 +41,7 @@ struct BindingTests {
     #expect(presentable === screen)
   }
 
-  @Test func `a binding of flows with the same start maps the output alone`() throws {
+  @Test func `a binding of flows with the same start translates only the output`() throws {
     let registry = try registry {
       $0.bind(SameStart.self, to: LoginFlow.self, output: { "customer \($0.name)" })
     }
@@ -54,7 +54,7 @@ struct BindingTests {
     #expect(results == [.finished("customer Ada")])
   }
 
-  @Test func `a binding of flows with the same output maps the start alone`() throws {
+  @Test func `a binding of flows with the same output translates only the start`() throws {
     let registry = try registry {
       $0.bind(SameOutput.self, to: LoginFlow.self, start: { Source(name: "cart \($0)") })
     }
@@ -67,7 +67,7 @@ struct BindingTests {
     #expect(results == [.finished(Person(name: "Ada"))])
   }
 
-  @Test func `a binding of flows of the same type passes everything through`() throws {
+  @Test func `a binding of flows of the same type needs no translation`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
     var results: [FlowResult<Person>] = []
@@ -129,7 +129,7 @@ struct BindingTests {
     #expect(results == [.finished(Person(name: "Ada"))])
   }
 
-  @Test func `a binding keeps the flow no longer than its caller does`() throws {
+  @Test func `a binding doesn't keep the flow alive longer than its caller does`() throws {
     weak var flow: Flow<Source, Person>?
     let registry = try Registry {
       Feature {

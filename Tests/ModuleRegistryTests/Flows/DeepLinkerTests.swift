@@ -35,7 +35,7 @@ struct DeepLinkerTests {
     #expect(window.coordinatorTree == before)
   }
 
-  @Test func `a link that comes before the app is ready is kept, then carried out`() {
+  @Test func `a link that comes before becomeReady is kept, then opened`() {
     let linker = DeepLinker(of: registry, in: window)
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://second/7") { outcomes.append($0) }
@@ -127,7 +127,7 @@ struct DeepLinkerTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a link to a port brings the open flow behind it to front`() {
+  @Test func `a link to a port brings the open flow behind it to the front`() {
     let linker = openTabs()
     let before = window.coordinatorTree
     (window.root as? any SystemTabs)?.tap(0)
@@ -149,7 +149,7 @@ struct DeepLinkerTests {
     #expect(window.coordinatorTree == before)
   }
 
-  @Test func `a link to a port of a port brings the open flow behind both to front`() {
+  @Test func `a link to a port of a port brings the open flow behind both to the front`() {
     let linker = openTabs()
     #expect(open("app://port/port/second/6", with: linker) == .opened)
     #expect(log.entries == ["second started with 0", "second handles 1060"])
@@ -248,7 +248,7 @@ struct DeepLinkerTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `if two routes match, the one with more text wins`() {
+  @Test func `if two routes match, the one with more literal text wins`() {
     let linker = openTabs()
     #expect(open("app://second/last", with: linker) == .opened)
     #expect(log.entries.last == "second handles 99")

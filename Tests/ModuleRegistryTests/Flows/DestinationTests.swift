@@ -48,7 +48,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `the suggested line fixes a missing destination`() throws {
+  @Test func `the line that the error suggests fixes a missing destination`() throws {
     _ = try Registry {
       Feature { registrar in
         registrar.scope(Session.self) { $0.coordinator(OrdersFlow.self, make: makeFlow) }
@@ -106,7 +106,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `two destinations of one flow are one problem`() {
+  @Test func `declaring two destinations of one flow is one problem`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -294,7 +294,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `errors about a destination or its guards call it a destination`() {
+  @Test func `errors about a destination or its guards say destination, not route`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -330,7 +330,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `two places for one flow are a problem of its destination`() {
+  @Test func `stating two places for one flow is a problem of its destination`() {
     #expect(
       errorText {
         Feature { registrar in
@@ -404,7 +404,7 @@ struct DestinationTests {
     )
   }
 
-  @Test func `ports in a cycle are reported as a cycle only`() {
+  @Test func `two ports bound to each other are reported as a cycle only`() {
     let text = errorText {
       Feature { registrar in
         registrar.bind(OrderPage.self, to: OrderLink.self)
@@ -635,7 +635,7 @@ struct DerivedDestinationTests {
     #expect(error?.problems.map(\.kind) == [.missingDestination])
   }
 
-  @Test func `a flow with a destination may be bound to another that has one`() throws {
+  @Test func `a flow with a destination may be bound to another flow with one`() throws {
     let base = try Registry {
       Feature { registrar in
         registrar.coordinator(OrdersFlow.self, make: makeFlow)

@@ -84,7 +84,7 @@ struct GoingTests {
     #expect(shown == "profile of guest > order 17 of guest > order 18 of guest")
   }
 
-  @Test func `a route to a port takes the destination options of its flow`() {
+  @Test func `a route to a port uses the destination options of its flow`() {
     linker.open(url: "app://page/17")
     #expect(shown == "profile of guest | sign in")
     page?.onDone?()

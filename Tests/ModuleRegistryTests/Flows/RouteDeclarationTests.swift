@@ -63,7 +63,7 @@ struct RouteDeclarationTests {
     #expect(error?.problems.map(\.kind) == [.defectiveContribution, .defectiveContribution])
   }
 
-  @Test func `overlapping patterns are no conflict`() throws {
+  @Test func `two patterns that overlap are no problem`() throws {
     let registry = try Registry {
       Pages {
         $0.route("/page/:id", to: PageFlow.self) { $0["id"] }

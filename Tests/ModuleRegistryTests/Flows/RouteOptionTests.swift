@@ -784,7 +784,7 @@ extension RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a route with pushed() also opens a flow without a screen`() async throws {
+  @Test func `pushed() also opens a flow without a screen`() async throws {
     let linker = try edgesLinker()
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://pushedrouting") { outcomes.append($0) }
@@ -831,7 +831,7 @@ extension RouteOptionTests {
     withExtendedLifetime(linker) {}
   }
 
-  @Test func `a guard without a screen presents over the visible screen`() async throws {
+  @Test func `a guard without a screen presents its flow over the visible screen`() async throws {
     let linker = try edgesLinker()
     presentFirstTab()
     var outcomes: [DeepLinker.Outcome] = []
@@ -873,7 +873,7 @@ extension RouteOptionTests {
   }
 
   @Test(arguments: ["behindrouting", "behindport"])
-  func `a guard without a screen is closed by a link of the same turn`(path: String)
+  func `a guard without a screen is closed by a link that comes in the same turn`(path: String)
     async throws
   {
     let linker = try edgesLinker()
@@ -939,7 +939,7 @@ extension RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a guard that finishes during its own presentation lets the link through`() throws {
+  @Test func `a link opens if its guard finishes while it is being presented`() throws {
     var outcomes: [DeepLinker.Outcome] = []
     motion.isHeld = true
     linker.open(url: "app://secret/7") { outcomes.append($0) }

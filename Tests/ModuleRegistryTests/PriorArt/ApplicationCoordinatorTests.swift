@@ -27,7 +27,7 @@ struct ApplicationCoordinatorTests {
     #expect(scene.window.visibleStack?.contents.count == 2)
   }
 
-  @Test func `coordinator and module factories are mocked in tests`() throws {
+  @Test func `a test replaces a screen by a mock`() throws {
     let base = try Registry { ItemFeature() }
     let mocked = try base.overriding {
       $0.screen(ItemScreen.self, taking: Int.self) { _ in ItemMock(99) }
@@ -37,7 +37,7 @@ struct ApplicationCoordinatorTests {
     #expect(scene.window.visibleScreen is ItemMock)
   }
 
-  @Test func `a coordinator factory returns (configurator, toPresent)`() throws {
+  @Test func `assemble returns the coordinator and what to present`() throws {
     let unit = try Registry { ItemFeature() }.assemble(ItemFlow.self, in: scene.window)
     #expect(unit.coordinator is BaseCoordinator<ItemFlow.Start, Void>)
     #expect(unit.presentable is any SystemNavigation)

@@ -111,7 +111,7 @@ struct BeyondTests {
     #expect(scene.window.journal.entries.last?.event == .refused(.nothingToRemove))
   }
 
-  @Test func `a coordinator tree and a journal can be printed`() {
+  @Test func `the coordinator tree and the journal print what is open and what happened`() {
     _ = scene.root?.pushChild()
     #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
     scene.window.goBack()

@@ -27,7 +27,7 @@ struct DecodeArticleTests {
     #expect(child?.object == nil)
   }
 
-  @Test func `one coordinator per logical unit: each owns the screens of its unit, and no other`() {
+  @Test func `each coordinator counts only the screens of its own unit`() {
     let order = show(OrderCoordinator(scene.window.childContext))
     step("Ada")
     #expect(scene.window.coordinatorTree == "OrderCoordinator 2")

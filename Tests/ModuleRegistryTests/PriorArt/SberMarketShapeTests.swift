@@ -30,8 +30,7 @@ struct SberMarketShapeTests {
     #expect(registry.service(StateKey.self).withLock { $0 } == Self.done)
   }
 
-  @Test func `App shape: the next launch has nothing left to ask, and starts with the tabs`() throws
-  {
+  @Test func `App shape: the second launch asks nothing, and starts with the tabs`() throws {
     let registry = try Registry { AppFeature(state: State(order: 7)) }
     window.setRoot(registry.assemble(AppFlow.self, in: window))
     for _ in 0..<3 { (window.visibleScreen as? ServiceScreen)?.onDone?() }

@@ -7,7 +7,7 @@ import Testing
 struct SberMarketTests {
   private let scene = Scene()
 
-  @Test func `Transition: stacks and tabs are animated by name, behind SystemNavigation`() throws {
+  @Test func `Transition: named transitions reach the stack and the tabs`() throws {
     scene.root?.router.push(Screen(), transition: TransitionStyle("fade"))
     scene.root?.router.pop()
     let stack = try #require(scene.rootStack)
@@ -36,7 +36,8 @@ struct SberMarketTests {
     #expect(listener.take() == ["increment", "dismissNotify"])
   }
 
-  @Test func `BaseCoordinator: joins its parent at its first unit, and leaves at zero, freed`()
+  @Test
+  func `BaseCoordinator: joins its parent with its first screen, and is freed after its last`()
     throws
   {
     let root = try #require(scene.root)
@@ -77,8 +78,7 @@ struct SberMarketTests {
     #expect(child?.object == nil)
   }
 
-  @Test func `ApplicationRouter: back-swipe and sheet dismissal need nothing of the caller`() throws
-  {
+  @Test func `ApplicationRouter: a back-swipe or a swipe down frees the flow`() throws {
     let pushed = scene.root?.pushChild()
     #expect(scene.motion.beginSwipe(on: try #require(scene.rootStack)))
     try scene.motion.endSwipe(on: #require(scene.rootStack), completed: true)
@@ -90,7 +90,7 @@ struct SberMarketTests {
     #expect(scene.root != nil)
   }
 
-  @Test func `a flow opened in three lines: create the unit, start it, present its view`() throws {
+  @Test func `a flow opens in three lines: create the unit, start it, present its view`() throws {
     let registry = try Registry { PlainFeature() }
     let root = try #require(scene.root)
 
@@ -118,7 +118,7 @@ struct SberMarketTests {
     #expect(delegate.outputs == [.finished("by delegate")])
   }
 
-  @Test func `reported by a reader: an unfinished back-swipe frees nothing`() throws {
+  @Test func `reported by a reader: a cancelled back-swipe frees nothing`() throws {
     let child = scene.root?.pushChild()
     for signals in [false, true] {
       scene.motion.signalsCancellation = signals
@@ -129,7 +129,7 @@ struct SberMarketTests {
     }
   }
 
-  @Test func `SwiftUI views: a presentable may be any object that wraps a view`() {
+  @Test func `SwiftUI views: any object that wraps a view can be pushed`() {
     final class Hosting<Content>: Presentable {
       let content: Content
       init(_ content: Content) { self.content = content }

@@ -33,7 +33,7 @@ struct UmbrellaArticleTests {
   @Test(arguments: [
     (nil, "EntranceCoordinator 0\n  SignInCoordinator 1"), ("Ada", "EntranceCoordinator 1"),
   ])
-  func `AppCoordinator starts the flow that its gateway chooses, which may be a mock`(
+  func `AppCoordinator starts the flow that its gateway, or a mock of it, chooses`(
     name: String?,
     tree: String
   ) throws {
@@ -43,9 +43,7 @@ struct UmbrellaArticleTests {
     #expect(scene.window.coordinatorTree == tree)
   }
 
-  @Test func `a module factory assembles a screen with its own layers over a shared gateway`()
-    throws
-  {
+  @Test func `each sign-in screen has its own presenter, and all share one gateway`() throws {
     let registry = try Registry { EntranceFeature() }
     let first = registry.assemble(SignInModule.self)
     let second = registry.assemble(SignInModule.self)
@@ -55,9 +53,7 @@ struct UmbrellaArticleTests {
     #expect(second.presenter.gateway === first.presenter.gateway)
   }
 
-  @Test func `mock files: a module is assembled alone, its layers created with a mock gateway`()
-    throws
-  {
+  @Test func `mock files: a screen is assembled alone with a mock of its gateway`() throws {
     let base = try Registry { EntranceFeature() }
     let mocked = try base.overriding { $0.service(AccountGateway.self) { AccountMock("Ada") } }
     #expect(mocked.assemble(SignInModule.self).presenter.title == "Are you still Ada?")

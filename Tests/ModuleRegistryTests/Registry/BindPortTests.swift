@@ -14,7 +14,7 @@ struct BindPortTests {
     }
   }
 
-  @Test func `a service is bound through a closure, which runs once`() throws {
+  @Test func `the closure of a bound service runs once`() throws {
     let log = Log()
     let registry = try registry {
       $0.bind(service: Customer.self, to: Session.self) { name in
@@ -27,7 +27,7 @@ struct BindPortTests {
     #expect(log.entries == ["Ada"])
   }
 
-  @Test func `a service is bound to one of the same type`() throws {
+  @Test func `a port can be bound to a service of the same type`() throws {
     let registry = try registry { $0.bind(service: Name.self, to: Session.self) }
     #expect(registry.service(Name.self) == "Ada")
   }
@@ -81,7 +81,7 @@ struct BindPortTests {
     )
   }
 
-  @Test func `services that are bound to each other are an error`() {
+  @Test func `two services bound to each other are an error`() {
     let text = errorText {
       Feature {
         $0.bind(service: Name.self, to: Session.self, fileID: "Host/Host.swift", line: 1)
@@ -109,7 +109,7 @@ struct BindPortTests {
     #expect(text.contains("- services form a cycle: Name -> Session -> Name\n"))
   }
 
-  @Test func `screens that are bound to each other are an error`() {
+  @Test func `two screens bound to each other are an error`() {
     let text = errorText {
       Feature {
         $0.bind(screen: Page.self, to: NamedPage.self) { "\($0)" }

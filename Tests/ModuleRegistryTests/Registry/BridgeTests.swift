@@ -250,7 +250,7 @@ struct BridgeTests {
 
 /// What a factory starts is not part of its creation.
 struct ServiceTaskTests {
-  @Test func `a task that a service starts does not keep its scope`() async throws {
+  @Test func `a task that a service starts doesn't keep its scope alive`() async throws {
     let registry = try Registry {
       Feature {
         $0.scope(Visit.self) {

@@ -71,7 +71,7 @@ struct EndlessFactoryTests {
     )
   }
 
-  @Test func `factories that end can assemble each other 300 deep, again and again`() throws {
+  @Test func `factories may assemble each other 300 deep, again and again`() throws {
     let registry = try Registry {
       Feature {
         $0.factory(Depth.self, taking: Int.self, using: Depth.self) { rest, depth in

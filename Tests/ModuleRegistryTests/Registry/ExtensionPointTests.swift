@@ -96,7 +96,7 @@ struct ExtensionPointTests {
     #expect(registry.contributions(to: Rows.self) == [])
   }
 
-  @Test func `a contribution may hold a factory that collects the same point`() throws {
+  @Test func `a contribution may hold a factory that lists the same point`() throws {
     let registry = try Registry {
       Feature {
         $0.screen(Menu.self, using: Rows.self) { $0 }

@@ -33,14 +33,14 @@ struct FactoryTests {
     #expect(greeting.needs.map(\.key) == ["ModuleRegistryTests.Word"])
   }
 
-  @Test func `every call creates a new product`() throws {
+  @Test func `each call of a factory creates a new product`() throws {
     let registry = try Registry { Feature { $0.factory(Anything.self) { Token() } } }
     let factory = registry.factory(Anything.self)
     #expect(factory.assemble() !== factory.assemble())
     #expect(registry.assemble(Anything.self) !== factory.assemble())
   }
 
-  @Test func `a coordinator key creates a coordinator and its presentable`() throws {
+  @Test func `assembling a coordinator key returns a coordinator and its presentable`() throws {
     let screen = Screen()
     let flow = Flow<Int, String>(screen)
     let registry = try Registry { Feature { $0.coordinator(Login.self) { _ in flow } } }
@@ -50,7 +50,7 @@ struct FactoryTests {
     #expect(presentable === screen)
   }
 
-  @Test func `a flow is created in the window of its parent`() throws {
+  @Test func `a flow is created in the window that it is assembled for`() throws {
     let window = NavigationWindow()
     var windows: [NavigationWindow?] = []
     let registry = try Registry {

@@ -8,7 +8,8 @@
 
   @MainActor
   struct LinkTests {
-    @Test func `a dependency is linked once, however often its factory is called`() throws {
+    @Test func `the dependency of a factory is looked up once, however often it is called`() throws
+    {
       let log = Log()
       let registry = try Registry {
         Feature {

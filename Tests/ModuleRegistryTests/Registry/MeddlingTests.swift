@@ -8,7 +8,7 @@ import Testing
 struct MeddlingTests {
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `what a scope frees at its end may use the registry in its deinit`() throws {
+  @Test func `an object freed with its scope may use the registry in its deinit`() throws {
     let meddler = try Meddler()
     do {
       let visit = meddler.registry.opening(Visit.self, with: Meddling(meddler))
@@ -20,7 +20,9 @@ struct MeddlingTests {
     #expect(meddler.count == 3)
   }
 
-  @Test func `what a scope's last factory or flow frees may use the registry in its deinit`() throws
+  @Test
+  func `an object freed with a scope's last factory or flow may use the registry in its deinit`()
+    throws
   {
     let meddler = try Meddler()
     do {
@@ -40,9 +42,7 @@ struct MeddlingTests {
     #expect(meddler.count >= before)
   }
 
-  @Test func `the services and closures of a freed registry may use another in their deinit`()
-    throws
-  {
+  @Test func `an object freed with a registry may use another registry in its deinit`() throws {
     let meddler = try Meddler()
     do {
       let object = Meddling(meddler)
@@ -63,9 +63,7 @@ struct MeddlingTests {
     #expect(meddler.count == 2)
   }
 
-  @Test func `the replacements that a derived registry frees may use its base in their deinit`()
-    throws
-  {
+  @Test func `an object freed with a derived registry may use its base in its deinit`() throws {
     let meddler = try Meddler()
     do {
       let object = Meddling(meddler)
@@ -79,7 +77,8 @@ struct MeddlingTests {
     #expect(meddler.count == 2)
   }
 
-  @Test func `what a refused override captured may use the registry in its deinit`() throws {
+  @Test func `an object captured by a refused override may use the registry in its deinit`() throws
+  {
     let meddler = try Meddler()
     #expect(throws: RegistryError.self) {
       let object = Meddling(meddler)
@@ -92,9 +91,7 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `what refused features and unused ports captured may use a registry in its deinit`()
-    throws
-  {
+  @Test func `an object captured by refused features may use a registry in its deinit`() throws {
     let meddler = try Meddler()
     #expect(throws: RegistryError.self) {
       let object = Meddling(meddler)
@@ -114,7 +111,8 @@ struct MeddlingTests {
     #expect(meddler.count == 2)
   }
 
-  @Test func `what a service's factory drops may use the registry in its deinit`() throws {
+  @Test func `an object that a service's factory drops may use the registry in its deinit`() throws
+  {
     let meddler = try Meddler()
     let registry = try Registry {
       Feature {
@@ -128,7 +126,9 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `what a replaced onFinish of a port captured may use the flow in its deinit`() throws {
+  @Test func `an object captured by a port's replaced onFinish may use the flow in its deinit`()
+    throws
+  {
     let meddler = try Meddler()
     let (port, _) = meddler.registry.assemble(Port.self, in: window)
     meddler.flow = port
@@ -140,7 +140,7 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `what a replaced onFinish behind a port captured may use the port in its deinit`()
+  @Test func `an object captured by a flow's replaced onFinish may use its port in its deinit`()
     throws
   {
     let meddler = try Meddler()
@@ -164,7 +164,7 @@ struct MeddlingTests {
     #expect(meddler.count == 1)
   }
 
-  @Test func `what onFinish of a port captured may use the flow in its deinit after the result`()
+  @Test func `an object captured by a port's onFinish may use the flow in its deinit at the end`()
     throws
   {
     let meddler = try Meddler()

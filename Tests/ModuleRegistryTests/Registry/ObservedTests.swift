@@ -112,7 +112,7 @@ struct ObservedTests {
     )
   }
 
-  @Test func `a registry that is observed twice reports to both, the first one first`() throws {
+  @Test func `a registry observed twice reports to both observers, the first one first`() throws {
     let (first, second) = (Events(), Events())
     let registry = try Registry { shop }.observed(by: first.add).observed {
       #expect(first.texts.count >= second.texts.count)
@@ -123,9 +123,7 @@ struct ObservedTests {
     #expect(first.texts.count == 6)
   }
 
-  @Test func `a contribution that asks another registry is not recorded as the caller there`()
-    throws
-  {
+  @Test func `an observer hears of the host as caller if another registry asks`() throws {
     let events = Events()
     let other = try Registry { shop }.observed(by: events.add)
     let registry = try Registry {

@@ -98,7 +98,7 @@ struct OverridesTests {
     #expect(base.contributions(to: Rows.self) == ["row 1"])
   }
 
-  @Test func `a collected point without contributions can be replaced`() throws {
+  @Test func `a point without contributions can be replaced`() throws {
     let base = try Registry {
       Feature { $0.factory(Menu.self, using: Rows?.self) { $0 } }
     }
@@ -118,7 +118,7 @@ struct OverridesTests {
     #expect(base.assemble(Title.self) == "title of store")
   }
 
-  @Test func `an override can be replaced in a registry derived from its own`() throws {
+  @Test func `deriving again can replace an override`() throws {
     let first = try base.overriding { $0.factory(Title.self) { "first" } }
     let second = try first.overriding { $0.factory(Title.self) { "second" } }
     #expect(second.assemble(Title.self) == "second")
@@ -176,7 +176,7 @@ struct OverridesTests {
     return keys.map { value(of: $0) }
   }
 
-  @Test func `deriving runs no factory`() throws {
+  @Test func `overriding runs no factory`() throws {
     let log = Log()
     let base = try Registry {
       Feature {

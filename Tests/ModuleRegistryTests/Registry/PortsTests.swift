@@ -48,7 +48,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `a port to a port without a provider is left out, too`() throws {
+  @Test func `a port to a port whose target has no provider is left out, too`() throws {
     let registry = try Registry {
       Cart().ports {
         $0.bind(SignIn.self, to: OtherSignIn.self)
@@ -59,7 +59,7 @@ struct PortsTests {
     #expect(registry.graph.warnings.count == 2)
   }
 
-  @Test func `a required port whose target has no provider is an error that says why`() {
+  @Test func `requiring a port whose target has no provider is an error that says why`() {
     let text = errorText {
       Cart().ports {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
@@ -79,7 +79,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `an error follows ports to the one without a target, with suggestions`() {
+  @Test func `the error follows a chain of ports to the missing target`() {
     let text = errorText {
       Cart(team: "Basket").ports {
         $0.bind(SignIn.self, to: OtherSignIn.self, fileID: "Host/Basket.swift", line: 3)
@@ -108,7 +108,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `an error names the feature that a port leads to, if its condition is false`() {
+  @Test func `the error names the feature with a false condition that a port leads to`() {
     let text = errorText {
       Cart().ports {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
@@ -131,8 +131,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `a warning names the feature that a port leads to, if its condition is false`() throws
-  {
+  @Test func `the warning names the feature with a false condition that a port leads to`() throws {
     let registry = try Registry {
       Cart().ports {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
@@ -210,7 +209,7 @@ struct PortsTests {
     #expect(registry.graph.features[3].declarations.isEmpty)
   }
 
-  @Test func `an optional feature is left out with the feature whose port it needs`() throws {
+  @Test func `an optional feature is left out if the feature of its port is left out`() throws {
     let registry = try Registry {
       Auth()
       Greedy().ports { $0.bind(SignIn.self, to: Login.self) }.optional()
@@ -219,7 +218,7 @@ struct PortsTests {
     #expect(leftOut(registry) == ["Feature", "Greedy"])
   }
 
-  @Test func `a port is left out with the feature of the port that it leads to`() throws {
+  @Test func `a port to another port is left out if that port's feature is`() throws {
     let registry = try Registry {
       Auth()
       Greedy().ports { $0.bind(OtherSignIn.self, to: Login.self) }.optional()
@@ -238,7 +237,7 @@ struct PortsTests {
     #expect(cart.declarations.map(\.verb) == [.provides, .requires, .binds])
   }
 
-  @Test func `a port registered for a key that its feature provides is a duplicate`() {
+  @Test func `a port for a key that its own feature provides has two providers`() {
     let text = errorText {
       Auth()
       Cart().ports {

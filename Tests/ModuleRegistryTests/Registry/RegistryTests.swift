@@ -26,7 +26,7 @@ struct RegistryTests {
     #expect(log.entries == ["register"])
   }
 
-  @Test func `a registry that cannot be built runs no factory either`() {
+  @Test func `a registry that can't be built runs no factory`() {
     let log = Log()
     let text = errorText {
       Feature {
@@ -99,7 +99,7 @@ extension RegistryTests {
   }
 
   @Test(arguments: [true, false])
-  func `if without else installs a feature or nothing`(hasLabel: Bool) throws {
+  func `if without else installs a feature or none`(hasLabel: Bool) throws {
     let registry = try Registry {
       if hasLabel { Feature { $0.factory(Label.self) { "label" } } }
     }

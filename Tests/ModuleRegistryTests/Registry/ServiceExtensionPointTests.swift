@@ -30,7 +30,7 @@ struct ServiceExtensionPointTests {
   }
 
   @MainActor
-  @Test func `screens, and contributions to another point, may list a service point`() throws {
+  @Test func `a screen and a contribution may list a service point`() throws {
     let registry = try Registry {
       Feature {
         $0.factory(Page.self, using: Sinks.self, Filters?.self) { "\($0) \($1 ?? [])" }
@@ -52,9 +52,7 @@ struct ServiceExtensionPointTests {
     #expect(registry.service(Client.self) == "[] true")
   }
 
-  @Test func `in a scope, a list has the contributions inside and around it, in order`()
-    throws
-  {
+  @Test func `in a scope, a service point has the contributions in and around the scope`() throws {
     let log = Log()
     let registry = try Registry {
       Feature {

@@ -37,14 +37,14 @@ struct ScopeLifetimeTests {
     #expect(second.service(Favourites.self) === session.service(Favourites.self))
   }
 
-  @Test func `a scope opened again from inside itself is a sibling, not a child`() throws {
+  @Test func `opening a scope from inside itself opens another beside it, not inside it`() throws {
     let ann = try shop().opening(CustomerSession.self, with: "Ann")
     let bob = ann.opening(Order.self, with: 1).opening(CustomerSession.self, with: "Bob")
     #expect(bob.service(Favourites.self).name == "favourites of Bob")
     #expect(bob.service(Folder.self) === ann.service(Folder.self))
   }
 
-  @Test func `services are freed with the registry of their scope`() throws {
+  @Test func `freeing the registry of a scope frees its services`() throws {
     let registry = try shop()
     do {
       let session = registry.opening(CustomerSession.self, with: "Ann")

@@ -142,7 +142,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an opening with a flow that is not in the scope is a problem`() {
+  @Test func `an Opening of a flow that is not in its scope is a problem`() {
     let text = errorWith {
       $0.require(Opening<CustomerSession, HelpFlow>.self, fileID: "Bad/Bad.swift", line: 1)
       $0.coordinator(
@@ -171,7 +171,7 @@ struct ScopeProblemTests {
     #expect(text.contains(", for the whole app\n"))
   }
 
-  @Test func `an opening outside of the surrounding scope is a problem`() {
+  @Test func `an Opening outside of the surrounding scope is a problem`() {
     let text = errorWith {
       $0.coordinator(
         ShopPort.self,
@@ -191,7 +191,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an opening that the host requires outside of the surrounding scope has to move`() {
+  @Test func `requiring an Opening outside of the surrounding scope is a problem with the fix`() {
     let text = errorWith {
       $0.require(Opening<Order, OrderFlow>.self, fileID: "Bad/Bad.swift", line: 1)
     }
@@ -229,7 +229,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an opening of a flow without a provider names the scope that it belongs in`() {
+  @Test func `the problem of an Opening without a provider names the scope to provide it in`() {
     let text = errorWith {
       $0.coordinator(
         RootPort.self,
@@ -303,7 +303,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a scope inside one that is not around it is a problem`() throws {
+  @Test func `declaring a scope inside one that is not around it is a problem`() throws {
     let text = errorText {
       Bad {
         $0.scope(Document.self) {
@@ -388,7 +388,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `equal labels of a scope and one inside it are shown with both places`() {
+  @Test func `equal labels in a scope and one inside it are a problem that shows both`() {
     let text = errorText {
       Bad {
         $0.scope(CustomerSession.self) { session in
@@ -433,7 +433,7 @@ struct ScopeProblemTests {
     #expect(text.contains("fix: list Feature within CustomerSession"))
   }
 
-  @Test func `a need listed twice is reported once`() {
+  @Test func `a dependency listed twice is one line of the problem`() {
     let text = errorWith {
       $0.service(DocumentPage.self, using: Favourites.self, Favourites?.self) {
         page,
@@ -444,7 +444,7 @@ struct ScopeProblemTests {
     #expect(text.components(separatedBy: "needed by").count == 2)
   }
 
-  @Test func `requiring ScopeInput<Never> is a problem`() {
+  @Test func `requiring a ScopeInput of the whole app is a problem`() {
     let text = errorText { Feature { $0.require(ScopeInput<Never>.self) } }
     #expect(text.contains("ScopeInput<Never> is listed outside of scope 'Swift.Never'"))
   }
@@ -464,7 +464,7 @@ struct ScopeProblemTests {
     #expect(warningText(registry) == "")
   }
 
-  @Test func `a chain of 5,000 ports gets the scope of its target`() throws {
+  @Test func `the last of 5,000 chained ports decides the scope of all`() throws {
     let ports = numberedKeys.prefix(5_000)
     let registry = try Registry {
       Feature { registrar in
@@ -486,7 +486,7 @@ struct ScopeProblemTests {
     #expect(session.service(numberedKeys[0]) == 7)
   }
 
-  @Test func `a port lives in the scope of its target, which surrounding keys must not need`() {
+  @Test func `a port lives in the scope of its target, so an app-wide screen can't need it`() {
     let text = errorWith {
       $0.bind(ShopPort.self, to: ShopFlow.self, fileID: "Host/Host.swift", line: 1)
       $0.screen(HelpPage.self, using: ShopPort.self, fileID: "Bad/Bad.swift", line: 2) { _ in
@@ -528,7 +528,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `ports bound to each other in scopes are a cycle`() {
+  @Test func `two ports bound to each other are a cycle of bindings`() {
     let text = errorWith {
       $0.bind(ShopPort.self, to: OtherPort.self)
       $0.bind(OtherPort.self, to: ShopPort.self)

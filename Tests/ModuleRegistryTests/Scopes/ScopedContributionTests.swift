@@ -54,7 +54,7 @@ struct ScopedContributionTests {
     #expect(derived.contributions(to: Notes.self) == ["note"])
   }
 
-  @Test func `a key that is replaced within a scope is absent outside of it`() throws {
+  @Test func `a key replaced within a scope is absent outside of it`() throws {
     let derived = try Registry {
       Feature {
         $0.factory(Count.self, using: ShopMenu?.self) { $0?.count ?? -1 }

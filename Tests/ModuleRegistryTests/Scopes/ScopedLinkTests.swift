@@ -53,7 +53,7 @@ struct ScopedLinkTests {
   }
 
   @Test(arguments: ["app://locked/", "app://lockedport/"])
-  func `a guard of one session does not let a link of another one through`(_ url: String) throws {
+  func `finishing the guard of one session doesn't open the link of another`(_ url: String) throws {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())
@@ -84,7 +84,7 @@ struct ScopedLinkTests {
     withExtendedLifetime(routes) {}
   }
 
-  @Test func `a guard that was passed keeps no object of its session alive`() throws {
+  @Test func `a guard that was passed doesn't keep its session alive`() throws {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())

@@ -34,7 +34,7 @@ struct CycleTests {
     )
   }
 
-  @Test func `a cycle of five services is printed in its order`() {
+  @Test func `a cycle of five services is printed in order`() {
     let text = errorText {
       Cart {
         $0.service(C.self, using: B.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
@@ -91,7 +91,7 @@ struct CycleTests {
     )
   }
 
-  @Test func `cycles that share nothing are reported one by one`() {
+  @Test func `two cycles that share nothing are two problems`() {
     let text = errorText {
       Cart {
         $0.service(D.self, using: C.self) { $0 }
@@ -136,7 +136,7 @@ struct CycleTests {
     #expect(text == "no error")
   }
 
-  @Test func `a contribution to the point that it needs is an error`() {
+  @Test func `a contribution that needs its own point is an error`() {
     let text = errorText {
       Cart {
         $0.contribute(to: Rows.self, using: Rows.self, fileID: "Cart/Cart.swift", line: 1) { _ in }

@@ -44,7 +44,7 @@ struct GraphTests {
     Cart/Cart.swift:3 and Host at Host/Host.swift:2 can use
     """
 
-  @Test func `as text, a graph is an indented list`() {
+  @Test func `the text of a graph is an indented list`() {
     #expect(
       registry.graph.text == """
         Auth
@@ -73,7 +73,7 @@ struct GraphTests {
     )
   }
 
-  @Test func `as Mermaid, a graph is a flowchart`() {
+  @Test func `the Mermaid of a graph is a flowchart`() {
     #expect(
       registry.graph.mermaid == """
         flowchart LR
@@ -107,7 +107,7 @@ struct GraphTests {
     )
   }
 
-  @Test func `as DOT, a graph is a directed graph`() {
+  @Test func `the DOT of a graph is a directed graph`() {
     #expect(
       registry.graph.dot == """
         digraph registry {

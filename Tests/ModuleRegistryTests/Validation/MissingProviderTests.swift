@@ -86,7 +86,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `providers with similar names are suggested, the most similar first`() {
+  @Test func `the error suggests providers with similar names, the most similar first`() {
     let text = errorText {
       Cart {
         $0.screen(CartScreen.self, using: CartStore.self, fileID: "Cart/Cart.swift", line: 12) {

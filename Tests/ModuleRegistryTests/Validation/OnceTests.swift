@@ -178,7 +178,7 @@ struct OnceTests {
     #expect(text.hasSuffix("\n  fix: bind it once"))
   }
 
-  @Test func `the error tells two providers on one line apart`() {
+  @Test func `the error tells two providers on one line of code apart`() {
     let text = errorText {
       Cart {
         $0.service(Store.self, fileID: "A/A.swift", line: 1, column: 5) { 1 }
@@ -293,7 +293,7 @@ struct OnceTests {
     #expect(text.contains("fix: declare Tour and '/tour' within Visit, or list "))
   }
 
-  @Test func `the closures of an absent feature are freed`() throws {
+  @Test func `what an absent feature's closures capture is freed`() throws {
     weak var kept: Kept?
     let registry = try {
       let object = Kept()

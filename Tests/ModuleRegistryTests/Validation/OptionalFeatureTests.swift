@@ -105,7 +105,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `optional features that need each other both stay`() throws {
+  @Test func `two optional features that need each other both stay`() throws {
     let registry = try Registry {
       Wishes { $0.screen(Wishlist.self, using: CartScreen.self) { $0.assemble() } }.optional()
       Cart { $0.screen(CartScreen.self, using: Wishlist.self) { $0.assemble() } }.optional()

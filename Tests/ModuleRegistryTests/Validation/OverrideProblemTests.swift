@@ -93,7 +93,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an override that is replaced twice is an error`() {
+  @Test func `overriding a key twice is an error`() {
     let text = errorText(overriding: base) {
       $0.service(Store.self, fileID: "Tests/Tests.swift", line: 10) { Token() }
       $0.service(Store.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
@@ -109,7 +109,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an override that needs its own dependent is an error`() {
+  @Test func `an override that needs its own dependent is a cycle`() {
     let text = errorText(overriding: base) {
       $0.service(Store.self, using: Backend.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
     }

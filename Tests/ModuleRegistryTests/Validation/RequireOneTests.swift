@@ -61,9 +61,7 @@ struct RequireOneTests {
     #expect(within == "no error")
   }
 
-  @Test func `an optional feature is left out with a list that is filled within a scope only`()
-    throws
-  {
+  @Test func `an optional feature is left out if only a scope fills its requireOne`() throws {
     let registry = try Registry {
       Feature { $0.requireOne(of: Posters.self, Banners.self) }.optional()
       Checkout(declare: { registrar in
@@ -201,7 +199,7 @@ struct RequireOneTests {
     #expect(one.difference(from: other).isEmpty)
   }
 
-  @Test func `a difference says which feature depends on the only provider left`() {
+  @Test func `a difference says which feature needs the only key left of its requireOne`() {
     func graph(isRequired: Bool, hasCard: Bool = false) -> RegistryGraph {
       RegistryGraph {
         Checkout(declare: {

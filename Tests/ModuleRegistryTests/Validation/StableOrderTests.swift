@@ -27,7 +27,7 @@ struct StableOrderTests {
     )
   }
 
-  @Test func `a factory that lists a missing key twice is named once`() {
+  @Test func `a service that lists a missing key twice is named once`() {
     let text = errorText {
       Cart { $0.service(A.self, using: Missing.self, Missing.self) { _, token in token } }
     }

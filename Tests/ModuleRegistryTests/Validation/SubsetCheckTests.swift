@@ -280,7 +280,7 @@ struct SubsetCheckTests {
     #expect(failure?.description.hasPrefix("1 of 3 subsets do not fit\nwith DemoAuth:\n") == true)
   }
 
-  @Test func `alternatives may have ports of one key`() throws {
+  @Test func `alternatives may bind the same port`() throws {
     let check = SubsetCheck {
       Auth()
       Alternatives {
@@ -360,7 +360,7 @@ struct SubsetCheckTests {
 
   /// Each of a hundred features lacks a need if one is left out; the others do not.
   @Test(.timeLimit(.minutes(10)))
-  func `500 features are left out one by one in seconds`() {
+  func `eachLeftOut checks 500 features in seconds`() {
     let keys = numberedKeys.prefix(500)
     let check = SubsetCheck {
       for key in keys { part(key) }

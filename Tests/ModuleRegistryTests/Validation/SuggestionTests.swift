@@ -14,7 +14,7 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == ["CartStoreXy' of", "RtStore' of", "XyCartStore' of"])
   }
 
-  @Test func `names of nine letters that differ in three are not suggested`() {
+  @Test func `a name of nine letters is not suggested if three letters differ`() {
     let text = errorText {
       Feature {
         $0.require(CartStore.self)
@@ -26,7 +26,7 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == [])
   }
 
-  @Test func `long names that differ in more than two letters are not suggested`() {
+  @Test func `a long name is not suggested if more than two letters differ`() {
     let text = errorText {
       Feature {
         $0.require(TheStoreThatKeepsOnlyTheCartOfSomebodyElse.self)
@@ -37,7 +37,7 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == ["TheStoreThatKeepsOnlyTheCardOfSomebodyElse' of"])
   }
 
-  @Test func `names of three letters that differ are not suggested`() {
+  @Test func `a name of three letters is not suggested if one differs`() {
     let text = errorText {
       Feature {
         $0.require(Bag.self)
@@ -47,7 +47,7 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == [])
   }
 
-  @Test func `keys of another kind are not suggested`() {
+  @Test func `a key of another kind is not suggested`() {
     let text = errorText {
       Feature {
         $0.require(CartFlow.self)
@@ -70,7 +70,7 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == ["CartStores1' of"])
   }
 
-  @Test func `of many similar names, the three most similar are suggested`() {
+  @Test func `at most three names are suggested, the most similar ones`() {
     let text = errorText {
       Feature {
         $0.require(CartStore.self)
