@@ -32,12 +32,11 @@
     /// Whether the controller is the screen of a flow itself, and no flow has adopted it.
     var isOnlyScreen: Bool { isScreen && container == nil && screen == nil }
 
-    /// Whether the controller is a column of a split view of the library, which may be on the stack of another
-    /// one.
-    var isColumn = false
+    /// The split view of the library that has the controller as a column.
+    weak var split: SplitController?
 
-    /// Whether other columns may be on its stack, since it is the primary one.
-    var holdsColumns = false
+    /// The stack in a column that has the controller as a screen, wherever UIKit moves it.
+    weak var home: UINavigationController?
 
     /// The presentation style that the app has set, while a command overrides it.
     var ownStyle: UIModalPresentationStyle?

@@ -6,8 +6,8 @@
   /// A split view controller that is the split view of a flow.
   ///
   /// A window creates it. It is its own delegate: a subclass overrides the methods, and calls `super` for
-  /// those below. While it is collapsed, UIKit pushes the controllers of columns on that of the primary one;
-  /// they remain the columns' controllers, and the library takes nothing else from where they are.
+  /// those below. While it is collapsed, UIKit pushes the controllers of columns on that of the primary one, or
+  /// moves their screens there; they remain the columns' controllers.
   open class SplitController: UISplitViewController, SystemSplit, UISplitViewControllerDelegate {
     /// An object to keep as long as the controller lives; set by the window that created it.
     public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -37,6 +37,10 @@
 
     /// The controllers of stacks before they collapse or expand.
     private var before: [(stack: UINavigationController, controllers: [UIViewController])] = []
+
+    /// The stacks of columns whose screens UIKit has moved to that of the primary one, in place of pushing
+    /// them, each with its screens.
+    private var moved: [(stack: UINavigationController, screens: [UIViewController])] = []
 
     /// Creates an empty split view; the split view of a flow is created by its window.
     ///
@@ -84,9 +88,11 @@
     public var front: SplitColumn {
       guard isCollapsed else { return filled(upTo: latest) }
       if viewController(for: .compact) != nil { return .compact }
+      noteMoved()
       let top = stackOfColumns?.topViewController
+      let stack = top.flatMap { self.column(of: $0) }
       let column = SplitColumn.allCases.last { column in
-        column != .primary && top != nil && viewController(for: column.ofUIKit) === top
+        column != .primary && stack != nil && viewController(for: column.ofUIKit) === stack
       }
       // The user may have gone back, which nothing else reports.
       if !isChanging, wasCollapsed { latest = column ?? .primary }
@@ -127,7 +133,7 @@
         } else {
           // A navigation controller around a screen, as UIKit would create it, since it pushes a screen on one
           // that is there.
-          let stack = UINavigationController()
+          let stack = StackController(nibName: nil, bundle: nil)
           wrapped.append((stack, controller))
           new.append((item, stack))
         }
@@ -145,8 +151,7 @@
       entries = new
       for column in changed {
         guard let controller = viewController(for: column.ofUIKit) else { continue }
-        controller.ownNote.isColumn = false
-        controller.ownNote.holdsColumns = false
+        note(nil, of: controller)
         // It moves to another column. That of the primary one leaves when another takes its place, which is
         // set first.
         let isMoved =
@@ -158,11 +163,7 @@
         stack.ownNote.isScreen = true
         stack.viewControllers = [screen]
       }
-      for column in changed {
-        shown[column]?.ownNote.isColumn = column != .primary && column != .compact
-        shown[column]?.ownNote.holdsColumns = column == .primary
-        super.setViewController(shown[column], for: column.ofUIKit)
-      }
+      for column in changed { set(shown[column], for: column.ofUIKit) }
       latest = filled(upTo: front == .compact ? latest : front)
       showAgain(latest)
       return true
@@ -194,9 +195,12 @@
       let leaving = [SplitColumn.supplementary, .secondary].filter {
         $0.rawValue >= lowest.rawValue
       }.compactMap { viewController(for: $0.ofUIKit) }
+      noteMoved()
       let controllers = stack.viewControllers
-      guard let first = controllers.firstIndex(where: leaving.has), first > 0 else { return }
+      let first = controllers.firstIndex { column(of: $0).map(leaving.has) == true }
+      guard let first, first > 0 else { return }
       stack.popToViewController(controllers[first - 1], animated: false)
+      putBack()
     }
 
     /// Shows a column again that was in front of those that have changed.
@@ -205,7 +209,19 @@
         viewController(for: column.ofUIKit) != nil
       else { return }
       wanted = column
-      super.show(column.ofUIKit)
+      bringForward(column)
+    }
+
+    /// Goes back to a column by hand, if UIKit has moved screens: it may not know those that have come since.
+    private func bringForward(_ column: SplitColumn) {
+      noteMoved()
+      let controllers = isCollapsed ? stackOfColumns?.viewControllers ?? [] : []
+      let shown = column == .primary ? nil : viewController(for: column.ofUIKit)
+      if !moved.isEmpty, let last = controllers.last(where: { self.column(of: $0) === shown }) {
+        stackOfColumns?.popToViewController(last, animated: true)
+      } else {
+        super.show(column.ofUIKit)
+      }
     }
 
     /// Brings a column to the front.
@@ -221,7 +237,7 @@
       }
       latest = column
       if isCollapsed { wanted = column }
-      super.show(column.ofUIKit)
+      bringForward(column)
       begin()
       return true
     }
@@ -231,8 +247,21 @@
       _ vc: UIViewController?,
       for column: UISplitViewController.Column
     ) {
-      super.setViewController(vc, for: column)
+      set(vc, for: column)
       begin()
+    }
+
+    private func set(_ controller: UIViewController?, for column: UISplitViewController.Column) {
+      if let controller, column != .compact {
+        note(self, of: controller)
+        noteHome(controller)
+      }
+      super.setViewController(controller, for: column)
+    }
+
+    private func note(_ split: SplitController?, of column: UIViewController) {
+      column.ownNote.split = split
+      (column as? UINavigationController)?.knownTranslation?.split = split
     }
 
     /// Waits for the end of the turn, and of the transitions that may begin in it.
@@ -244,7 +273,7 @@
       RunLoopObservation.start { [weak self] in
         guard let self else { return false }
         patience -= 1
-        if !isOver, patience > 0 {
+        if !isOver && patience > 0 || isShownAgain() {
           RunLoopObservation.turnAgain()
           return true
         }
@@ -262,11 +291,26 @@
         patience += 1
         return false
       }
+      if isBlocked { return false }
       return wanted.map { $0 == front } ?? true
     }
 
-    private func settle() {
+    /// Whether screens are to be put back, and stacks may not change now, as while something is being presented.
+    private var isBlocked: Bool {
+      !isCollapsed && !moved.isEmpty && stackOfColumns?.isBelowPresentation == true
+    }
+
+    /// Puts screens where they belong, and shows the column again with which it has collapsed, if that had none
+    /// then.
+    private func isShownAgain() -> Bool {
+      let hasCollapsed = !before.isEmpty
+      putBack()
       restoreScreens()
+      if hasCollapsed, wanted == nil { showAgain(filled(upTo: latest)) }
+      return hasCollapsed && wanted != nil
+    }
+
+    private func settle() {
       for entry in entries {
         (entry.controller as? StackController)?.translation.noteColumnChange()
       }
@@ -292,8 +336,11 @@
     /// Waits until the columns are at rest.
     open func splitViewControllerDidCollapse(_ svc: UISplitViewController) { begin() }
 
-    /// Waits until the columns are at rest.
-    open func splitViewControllerDidExpand(_ svc: UISplitViewController) { begin() }
+    /// Puts screens back into their columns, and waits until these are at rest.
+    open func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+      begin()
+      if !isBlocked { putBack() }
+    }
 
     /// Notes the screens of the stacks in columns.
     ///
@@ -303,7 +350,8 @@
         guard let stack = viewController(for: column.ofUIKit) as? UINavigationController,
           !before.contains(where: { $0.stack === stack })
         else { continue }
-        before.append((stack, stack.viewControllers))
+        before.append((stack, screens(of: stack)))
+        noteHome(stack)
       }
     }
 
@@ -312,13 +360,133 @@
       let known = before
       before = []
       for (stack, controllers) in known {
-        let left = stack.viewControllers.filter { $0.note?.isColumn != true }
+        let left = screens(of: stack)
         guard left.count < controllers.count, controllers.starts(with: left, by: ===),
-          controllers.dropFirst(left.count).allSatisfy({ $0.parent == nil }),
-          left.count == stack.viewControllers.count
+          controllers.dropFirst(left.count).allSatisfy({ $0.parent == nil })
         else { continue }
-        stack.setViewControllers(controllers, animated: false)
+        if let place = place(of: stack) {
+          let all = place.controllers.replacing(place.own, with: controllers)
+          stackOfColumns?.setViewControllers(all, animated: false)
+        } else if left.count == stack.viewControllers.count {
+          stack.setViewControllers(controllers, animated: false)
+        }
       }
+    }
+
+    // MARK: - Screens that UIKit moves to the stack of the primary column
+
+    /// The screens of the stack of a column, without those of others, and wherever UIKit has moved them.
+    func screens(of stack: UINavigationController) -> [UIViewController] {
+      noteMoved()
+      if let known = moved.first(where: { $0.stack === stack }) { return known.screens }
+      guard stack === stackOfColumns else { return stack.viewControllers }
+      return stack.viewControllers.filter { column(of: $0) == nil }
+    }
+
+    /// The column that a controller on the stack of the primary one is or belongs to; `nil` for that one.
+    private func column(of controller: UIViewController) -> UIViewController? {
+      if let column = moved.first(where: { $0.screens.has(controller) }) { return column.stack }
+      return controller.note?.split === self ? controller : nil
+    }
+
+    /// Where the screens of a stack are on that of the primary column, if UIKit has moved them there.
+    func place(
+      of stack: UINavigationController
+    ) -> (host: StackTranslation, controllers: [UIViewController], own: Range<Int>)? {
+      noteMoved()
+      guard let screens = moved.first(where: { $0.stack === stack })?.screens,
+        let outer = stackOfColumns, let host = outer.knownTranslation
+      else { return nil }
+      let controllers = outer.viewControllers
+      guard let start = controllers.firstIndex(where: { $0 === screens[0] }) else { return nil }
+      return (host, controllers, start..<start + screens.count)
+    }
+
+    /// Notes where the screens of columns are.
+    ///
+    /// Those that have left the stack of the primary one together with the first are put back later.
+    func noteMoved() {
+      guard isCollapsed else { return }
+      let new = screensOfOthers
+      let gone = moved.filter { known in
+        known.stack.viewControllers.isEmpty && !new.contains { $0.stack === known.stack }
+      }
+      // Freed after the change, since a `deinit` of the app may call back.
+      withExtendedLifetime(moved) { moved = gone + new }
+    }
+
+    /// The screens of other columns on the stack of the primary one, from one of a column to one of the next.
+    private var screensOfOthers: [(stack: UINavigationController, screens: [UIViewController])] {
+      var others: [(stack: UINavigationController, screens: [UIViewController])] = []
+      var isInColumn = false
+      for controller in stackOfColumns?.viewControllers ?? [] {
+        if let home = controller.note?.home, home !== stackOfColumns, home.note?.split === self,
+          !others.contains(where: { $0.stack === home })
+        {
+          others.append((home, []))
+          isInColumn = true
+        } else if controller.note?.split === self {
+          isInColumn = false
+        }
+        if isInColumn { others[others.count - 1].screens.append(controller) }
+      }
+      return others
+    }
+
+    /// Notes which stack in a column has these screens, before UIKit moves them.
+    private func noteHome(_ stack: UIViewController) {
+      guard let stack = stack as? UINavigationController, stack !== stackOfColumns else { return }
+      for screen in stack.viewControllers { screen.ownNote.home = stack }
+    }
+
+    /// Notes that the stack of a column has come to rest.
+    func noteRest(of stack: UINavigationController) {
+      noteHome(stack)
+      if stack === stackOfColumns, isCollapsed, wasCollapsed, !isChanging { putBack() }
+    }
+
+    /// Puts screens back that have left the stack of the primary column: those that the user has gone back from
+    /// and, side by side, all.
+    ///
+    /// UIKit may move one to another column that has become the first of its own since.
+    private func putBack() {
+      noteMoved()
+      guard !moved.isEmpty, let outer = stackOfColumns else { return }
+      let (known, others) = (moved, screensOfOthers)
+      moved = known.filter { column in
+        isCollapsed && others.contains { $0.stack === column.stack }
+      }
+      let gone = known.filter { column in !moved.contains { $0.stack === column.stack } }
+      let stacks = [outer] + gone.map(\.stack)
+      let wanted = gone.map { stack, screens in
+        let there = screens.filter { screen in stacks.contains { $0 === screen.parent } }
+        let new = stack.viewControllers.filter { screen in
+          !gone.contains { $0.screens.has(screen) }
+        }
+        let all = there + new
+        return (stack, all.isEmpty ? screens.filter { $0.parent == nil } : all)
+      }
+      let moving = gone.flatMap(\.screens)
+      outer.keep { !moving.has($0) }
+      for (stack, screens) in wanted { stack.keep(screens.has) }
+      for (stack, screens) in wanted where !stack.viewControllers.isSame(as: screens) {
+        stack.setViewControllers(screens, animated: false)
+      }
+    }
+  }
+
+  extension UINavigationController {
+    /// Removes all other controllers.
+    fileprivate func keep(_ isKept: (UIViewController) -> Bool) {
+      let kept = viewControllers.filter(isKept)
+      if kept.count < viewControllers.count { setViewControllers(kept, animated: false) }
+    }
+  }
+
+  extension [UIViewController] {
+    /// These with others in place of some.
+    fileprivate func replacing(_ range: Range<Int>, with new: [UIViewController]) -> Self {
+      Array(self[..<range.lowerBound]) + new + self[range.upperBound...]
     }
   }
 

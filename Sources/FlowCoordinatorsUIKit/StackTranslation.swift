@@ -8,6 +8,10 @@
   /// For a controller of the app, this is the stack that a flow has adopted.
   final class StackTranslation: SystemNavigation {
     private(set) weak var stack: UINavigationController?
+
+    /// The split view that has the stack as a column.
+    weak var split: SplitController?
+
     var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
     var onSettle: (@MainActor () -> Void)?
     var makeAnimator: UIKitWindow.MakeAnimator?
@@ -93,23 +97,21 @@
       return contents
     }
 
-    /// The controllers of the stack without other columns, which UIKit pushes on the primary one.
+    /// The controllers of the stack: in a column, without those of others, and wherever UIKit has moved them.
     private var own: [UIViewController] {
       guard let stack else { return [] }
-      let controllers = stack.viewControllers
-      guard stack.note?.holdsColumns == true else { return controllers }
-      return controllers.filter { $0.note?.isColumn != true }
+      return split?.screens(of: stack) ?? stack.viewControllers
     }
 
     var visible: (any Presentable)? {
-      guard let top = stack?.topViewController else { return nil }
-      return top.note?.isColumn == true ? contents.last : top.presentable
+      guard let stack else { return nil }
+      return (split == nil ? stack.topViewController : own.last)?.presentable
     }
 
     var hidesBar: Bool { stack?.isNavigationBarHidden ?? false }
 
     var hidesBottomBar: Bool {
-      stack?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
+      own.contains(where: \.hidesBottomBarWhenPushed)
     }
 
     func setScreens(
@@ -129,8 +131,32 @@
       transition: TransitionStyle?
     ) -> Bool {
       guard let stack else { return false }
-      let old = own
-      guard count >= 0, count <= old.count else { return false }
+      guard let place = split?.place(of: stack) else {
+        return replace(own, above: count, with: screens, options, transition, of: self)
+      }
+      guard count >= 0, count <= place.own.count else { return false }
+      let isAccepted = place.host.replace(
+        Array(place.controllers[..<place.own.upperBound]),
+        above: place.own.lowerBound + count,
+        with: screens,
+        options,
+        transition,
+        of: self
+      )
+      split?.noteMoved()
+      return isAccepted
+    }
+
+    /// Replaces the last of the controllers, which may be those of another stack that UIKit has moved here.
+    private func replace(
+      _ old: [UIViewController],
+      above count: Int,
+      with screens: [any Presentable],
+      _ options: ScreenOptions?,
+      _ transition: TransitionStyle?,
+      of owner: StackTranslation
+    ) -> Bool {
+      guard let stack, count >= 0, count <= old.count else { return false }
       // Those that stay, stay: to set the first screen alone is to pop to it.
       var (count, screens) = (count, screens[...])
       while count < old.count, let screen = screens.first, old[count].presentable === screen {
@@ -155,7 +181,11 @@
       {
         return false
       }
-      for controller in new { controller.noteShowing(among: Array(screens)) }
+      let isColumn = split != nil
+      for controller in new {
+        controller.noteShowing(among: Array(screens))
+        if isColumn { controller.ownNote.home = owner.stack }
+      }
       animate(by: transition)
       let isAnimated = transition != TransitionStyle.immediate
       let top = added.last ?? (count > 0 ? old[count - 1] : nil)
@@ -171,7 +201,7 @@
       }
       // Not before: the end of a change drops the options of controllers that are not there.
       if options != nil, let top, !top.options.isEmpty {
-        marked.append(WeakController(controller: top))
+        owner.marked.append(WeakController(controller: top))
       }
       let wanted = old[..<count] + added
       if stack.viewControllers.shows(wanted) { return true }
@@ -224,7 +254,7 @@
     private func dropOptions() {
       guard let stack, hasHiddenBar || !marked.isEmpty else { return }
       showBar(of: stack, false)
-      let controllers = stack.viewControllers
+      let controllers = own
       // Taken out meanwhile: to set an option calls the app, if it overrides that.
       let before = marked
       marked = []
@@ -280,8 +310,12 @@
     /// Whether a transition is under way, or will begin: UIKit begins it when Core Animation commits,
     /// at the end of the turn in which the top has changed.
     var isTransitioning: Bool {
-      if !isMoving, let stack, let top = stack.topViewController, top !== settledTop,
-        stack.viewIfLoaded?.window != nil, !RunLoopObservation.isAfterCommit || !isOver
+      guard !isMoving, let stack else { return isMoving }
+      guard let top = stack.topViewController else {
+        return split?.place(of: stack)?.host.isTransitioning == true
+      }
+      if top !== settledTop, stack.viewIfLoaded?.window != nil,
+        !RunLoopObservation.isAfterCommit || !isOver
       {
         begin()
       }
@@ -291,7 +325,9 @@
     /// Notes the top without a transition: a split view may change a stack that is not in the window, and put
     /// it there later.
     func noteColumnChange() {
-      if !isMoving, stack?.transitionCoordinator == nil { settledTop = stack?.topViewController }
+      guard let stack, !isMoving, stack.transitionCoordinator == nil else { return }
+      settledTop = stack.topViewController
+      showBar(of: stack, false)
     }
 
     /// Handles a change that no delegate call reports.
@@ -308,6 +344,7 @@
         if stack?.viewControllers.shows(expected.controllers[...]) != true { expected.undo() }
       }
       dropOptions()
+      if let split, let stack { split.noteRest(of: stack) }
       guard let collapsed, !RunLoopObservation.isAfterCommit,
         stack?.viewControllers.contains(collapsed) == false
       else {
@@ -378,6 +415,7 @@
     /// Replaces the delegate of a controller of the app by a proxy whenever it is set.
     func listen() {
       guard let stack else { return }
+      split = stack.note?.split
       takeDelegate()
       observation = DelegateObservation(of: stack) { [weak self] in self?.takeDelegate() }
       settledTop = stack.topViewController
@@ -421,6 +459,7 @@
 
     func transitionBegan(isAnimated: Bool) {
       begin()
+      split?.noteMoved()
       // The user goes back, or the app has changed the stack.
       guard let stack, !marked.isEmpty else { return }
       showBar(of: stack, isAnimated)
@@ -441,8 +480,13 @@
   }
 
   extension UINavigationController {
+    /// Its translation, if a flow has the controller as its stack.
+    var knownTranslation: StackTranslation? {
+      (self as? StackController)?.translation ?? note?.container as? StackTranslation
+    }
+
     /// Whether something is on its way over the window or over the stack alone, or away from there.
-    fileprivate var isBelowPresentation: Bool {
+    var isBelowPresentation: Bool {
       (topViewController ?? self).presentedViewController?.isMovingInChain == true
         || viewIfLoaded?.window?.rootViewController?.isMovingInChain == true
     }

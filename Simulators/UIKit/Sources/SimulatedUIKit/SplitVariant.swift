@@ -8,7 +8,7 @@ package struct SplitVariant: Sendable, CustomStringConvertible {
   let dropsScreensOnCollapse: Int
   package let losesModalsOfHiddenColumns: Bool
   let collapsesInBackground: Bool
-  var mergesColumns = false
+  let mergesColumns: Bool
 
   /// All combinations of the first four, with every pair of values.
   package static let all = (0..<16).map { number in
@@ -18,17 +18,10 @@ package struct SplitVariant: Sendable, CustomStringConvertible {
       separatesAllAbove: number / 4 % 2 == 1,
       dropsScreensOnCollapse: number / 8,
       losesModalsOfHiddenColumns: (number & 0b0111).nonzeroBitCount % 2 == 1,
-      collapsesInBackground: (number & 0b1110).nonzeroBitCount % 2 == 1
+      collapsesInBackground: (number & 0b1110).nonzeroBitCount % 2 == 1,
+      mergesColumns: (number & 0b1101).nonzeroBitCount % 2 == 1
     )
   }
-
-  /// The screens of columns on one stack; not among ``all``, since the adapter does not follow it
-  /// (``UIKitSimulation/mergesColumns``).
-  package static let merged: Self = {
-    var variant = all[7]
-    variant.mergesColumns = true
-    return variant
-  }()
 
   package var description: String {
     (asksBeforeAppearance ? "asks before the appearance" : "asks later")
@@ -37,6 +30,7 @@ package struct SplitVariant: Sendable, CustomStringConvertible {
       + (dropsScreensOnCollapse > 0 ? ", drops screens" : "")
       + (losesModalsOfHiddenColumns ? ", loses modals of hidden columns" : "")
       + (collapsesInBackground ? ", collapses in the background" : "")
+      + (mergesColumns ? ", moves screens" : "")
   }
 
   /// Creates a platform of a variant of UIKit, whose split views behave like this.

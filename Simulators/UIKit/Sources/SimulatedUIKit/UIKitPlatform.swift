@@ -83,16 +83,25 @@ package final class UIKitPlatform: SimulatedPlatform {
     return screens.isMultiple(of: 2) ? PlainScreen() : UIViewController()
   }
 
-  package func pressBack(on stack: any SystemNavigation) { uiKit(stack).tapBackButton() }
+  package func pressBack(on stack: any SystemNavigation) { seen(stack).tapBackButton() }
 
   package func longPressBack(on stack: any SystemNavigation, to position: Int) {
-    uiKit(stack).longPressBackButton(choosing: uiKit(stack).viewControllers[position])
+    let screens = seen(stack).viewControllers.suffix(stack.contents.count)
+    seen(stack).longPressBackButton(choosing: screens[screens.startIndex + position])
   }
 
-  package func beginBackSwipe(on stack: any SystemNavigation) { uiKit(stack).beginSwipeBack() }
+  package func beginBackSwipe(on stack: any SystemNavigation) { seen(stack).beginSwipeBack() }
 
   package func endBackSwipe(on stack: any SystemNavigation, completed: Bool) {
-    uiKit(stack).endSwipeBack(completed: completed)
+    seen(stack).endSwipeBack(completed: completed)
+  }
+
+  /// The stack that shows the screens of one in front: that of the primary column, if they have moved there.
+  private func seen(_ stack: any SystemNavigation) -> UINavigationController {
+    let stack = uiKit(stack)
+    if !stack.viewControllers.isEmpty { return stack }
+    let split = window.chain.lazy.compactMap { $0.split(with: stack) }.first
+    return split?.viewController(for: .primary) as? UINavigationController ?? stack
   }
 
   package func beginSwipeDown() { window.chain.dropFirst().last?.beginSwipeDown() }
@@ -219,6 +228,18 @@ package final class UIKitPlatform: SimulatedPlatform {
       fatalError("\(type(of: stack)) is no navigation controller")
     }
     return stack
+  }
+}
+
+extension UIViewController {
+  /// The split view in it that has a column.
+  fileprivate func split(with column: UIViewController) -> UISplitViewController? {
+    if let split = self as? UISplitViewController,
+      [.supplementary, .secondary].contains(where: { split.viewController(for: $0) === column })
+    {
+      return split
+    }
+    return children.lazy.compactMap { $0.split(with: column) }.first
   }
 }
 

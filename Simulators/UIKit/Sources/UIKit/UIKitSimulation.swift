@@ -103,9 +103,6 @@ public final class UIKitSimulation {
   /// Whether the screens of columns move to the stack of the primary one when they collapse, and back
   /// (`BufferSplitViewController`: they "MOVE between navigation controllers"; zapp, `window.m`), in place of the
   /// stacks.
-  ///
-  /// The adapter does not follow that: a stack in a column would have to have its screens elsewhere, for which it needs
-  /// about 80 lines more.
   public var mergesColumns = false
 
   /// Whether a modal that a column has presented goes without a call when the columns collapse and the column is not

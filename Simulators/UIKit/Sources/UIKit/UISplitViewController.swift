@@ -19,8 +19,13 @@ open class UISplitViewController: UIViewController {
   open private(set) var style: Style
   private var columns: [Column: UIViewController] = [:]
 
-  /// The columns whose screens have moved to the stack of the primary one, lowest first, each with these.
-  private var merged: [(column: UINavigationController, screens: [UIViewController])] = []
+  /// The columns whose screens have moved to the stack of the primary one, lowest first, each with these
+  /// (``UIKitSimulation/mergesColumns``).
+  private var merged: [(column: UINavigationController, screens: [WeakScreen])] = []
+
+  private struct WeakScreen {
+    weak let controller: UIViewController?
+  }
 
   /// Whether a delegate is called that may not change the split view.
   private var isAsking = false
@@ -62,12 +67,13 @@ open class UISplitViewController: UIViewController {
     let old = columns[column]
     if column == .compact, isCollapsed, (old == nil) != (vc == nil) { return setCompact(vc) }
     if let old, old.parent === self { old.parent = nil }
-    let stacked = old.flatMap { old in stack?.controllers.firstIndex { $0 === old } }
+    let stacked = old.flatMap(place(of:))
     columns[column] = vc
+    merged.removeAll { $0.column === old }
     if let stacked, let stack, column != .primary {
-      let isTop = stacked == stack.controllers.count - 1
-      var left = Array(stack.controllers[..<stacked])
-      if isTop, let vc, window?.simulation.showsNewColumns != false { left.append(vc) }
+      let isTop = stacked.upperBound == stack.controllers.count
+      var left = Array(stack.controllers[..<stacked.lowerBound])
+      if isTop, let vc, window?.simulation.showsNewColumns != false { left += pushed(vc) }
       stack.put(left)
     }
     if visibleColumns.contains(column) { vc?.parent = self }
@@ -100,17 +106,13 @@ open class UISplitViewController: UIViewController {
   open func show(_ column: Column) {
     stopIfAsking("show(_:)")
     guard isCollapsed, columns[.compact] == nil, column != .compact, let stack else { return }
-    var shown = Array(
-      stack.controllers.prefix { controller in
-        !side.contains { columns[$0] === controller }
-          && !merged.contains { $0.screens.first === controller }
-      }
-    )
-    let screens = side.prefix { $0.rawValue <= column.rawValue }.flatMap { column in
-      merged.first { $0.column === columns[column] }?.screens ?? []
+    let places = side.compactMap { columns[$0].flatMap(place(of:)) }
+    let lowest = places.map(\.lowerBound).min() ?? stack.controllers.count
+    var shown = Array(stack.controllers[..<lowest])
+    for column in side.prefix(while: { $0.rawValue <= column.rawValue }) {
+      guard let controller = columns[column] else { continue }
+      shown += place(of: controller).map { Array(stack.controllers[$0]) } ?? pushed(controller)
     }
-    if !merged.isEmpty { return stack.change(to: shown + screens, animated: true) }
-    shown += side.prefix { $0.rawValue <= column.rawValue }.compactMap { columns[$0] }
     if !shown.elementsEqual(stack.controllers, by: ===) { stack.change(to: shown, animated: true) }
   }
 
@@ -118,9 +120,34 @@ open class UISplitViewController: UIViewController {
   /// the 14 SDK).
   open func hide(_ column: Column) {
     stopIfAsking("hide(_:)")
-    guard isCollapsed, side.contains(column), let stack, stack.topViewController === columns[column]
+    guard isCollapsed, side.contains(column), let stack,
+      let place = columns[column].flatMap(place(of:)), place.upperBound == stack.controllers.count
     else { return }
-    stack.change(to: stack.controllers.dropLast(), animated: true)
+    stack.change(to: Array(stack.controllers[..<place.lowerBound]), animated: true)
+  }
+
+  /// Where a column is on the stack of the primary one: itself or, if they have moved, its screens with all above
+  /// them.
+  private func place(of column: UIViewController) -> Range<Int>? {
+    guard let controllers = stack?.controllers else { return nil }
+    if let start = controllers.firstIndex(where: { $0 === column }) { return start..<start + 1 }
+    func start(of column: UIViewController) -> Int? {
+      let screens =
+        merged.first { $0.column === column }?.screens.compactMap(\.controller) ?? [column]
+      return controllers.firstIndex { screen in screens.contains { $0 === screen } }
+    }
+    guard let start = start(of: column) else { return nil }
+    let others = side.compactMap { columns[$0].flatMap(start(of:)) }
+    return start..<(others.filter { $0 > start }.min() ?? controllers.count)
+  }
+
+  /// What is pushed on the stack of the primary column for another one.
+  private func pushed(_ column: UIViewController) -> [UIViewController] {
+    guard window?.simulation.mergesColumns == true, let column = column as? UINavigationController
+    else { return [column] }
+    merged.removeAll { $0.column === column }
+    merged.append((column, column.controllers.map(WeakScreen.init)))
+    return column.controllers
   }
 
   /// Stops as UIKit does, with an `NSInvalidArgumentException` (reynard-browser #261, KeyboardKit).
@@ -208,14 +235,8 @@ extension UISplitViewController {
         column.put(Array(column.controllers.prefix(count)))
       }
     }
-    if window?.simulation.mergesColumns == true {
-      merged = pushed.compactMap { column in
-        (column as? UINavigationController).map { ($0, $0.controllers) }
-      }
-      stack.put(stack.controllers + merged.flatMap(\.screens))
-    } else if !pushed.isEmpty {
-      stack.put(stack.controllers + pushed)
-    }
+    merged = []
+    if !pushed.isEmpty { stack.put(stack.controllers + pushed.flatMap(self.pushed)) }
     loseHiddenModals(pushed.last ?? stack)
     for controller in [stack] + pushed { appearFirst(controller) }
     for case let stack as UINavigationController in [stack] + pushed { stack.reportColumnChange() }
@@ -232,9 +253,9 @@ extension UISplitViewController {
     for case let stack as UINavigationController in columns.values { stack.endAtOnce() }
     for child in children { child.parent = nil }
     isCollapsed = false
-    if let stack, !merged.isEmpty { separate(stack) }
     let others = side.compactMap { columns[$0] }
     var changed: [UINavigationController] = []
+    if let stack, !merged.isEmpty { changed = [stack] + separate(stack) }
     if let stack, others.contains(where: { $0.parent === stack }) {
       var own: [UIViewController] = []
       var above: [(column: UINavigationController, controllers: [UIViewController])] = []
@@ -252,7 +273,7 @@ extension UISplitViewController {
       for (column, controllers) in above where !controllers.isEmpty {
         column.put(column.controllers + controllers)
       }
-      changed = [stack] + above.map(\.column)
+      changed += [stack] + above.map(\.column)
     }
     for child in children { child.parent = self }
     for column in changed { column.reportColumnChange() }
@@ -269,23 +290,21 @@ extension UISplitViewController {
     guard let presenter = presentedViewController?.presentingViewController,
       let requester = presenter.presented?.requester
     else { return }
-    let column = sequence(first: requester, next: \.parent).first { controller in
-      columns.values.contains { $0 === controller }
-    }
+    let column = sequence(first: requester, next: \.parent).lazy.compactMap { controller in
+      self.merged.first { $0.screens.contains { $0.controller === controller } }?.column
+        ?? self.columns.values.first { $0 === controller }
+    }.first
     if let column, column !== visible { presenter.detachPresented() }
   }
 
   /// Moves screens back from the stack of the primary column: what is above one of a column goes with it.
-  private func separate(_ stack: UINavigationController) {
-    let screens = stack.controllers
-    let starts = merged.map { column in
-      screens.firstIndex { screen in column.screens.contains { $0 === screen } } ?? screens.count
+  private func separate(_ stack: UINavigationController) -> [UINavigationController] {
+    let columns = merged.compactMap { column in
+      place(of: column.column).map { (column.column, Array(stack.controllers[$0])) }
     }
-    for (position, start) in starts.enumerated() where start < screens.count {
-      let end = starts[(position + 1)...].min() ?? screens.count
-      merged[position].column.put(Array(screens[start..<max(start, end)]))
-    }
+    for (column, screens) in columns { column.put(screens) }
     merged = []
+    return columns.map(\.0)
   }
 
   private func appear() {

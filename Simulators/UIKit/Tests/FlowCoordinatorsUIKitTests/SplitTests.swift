@@ -91,6 +91,121 @@ struct SplitTests {
     }
   }
 
+  @Test(arguments: SplitVariant.all)
+  func `options of screens in collapsed columns remain side by side`(
+    _ variant: SplitVariant
+  ) async {
+    await UIKitVariant.usual.withOwnRunLoop {
+      let platform = variant.makePlatform(.usual)
+      let (split, stacks) = makeColumns(in: platform.systemWindow)
+      await platform.rest()
+      _ = platform.makeNarrow(true)
+      #expect(split.show(.secondary, transition: nil))
+      await platform.rest()
+      let first = UIViewController()
+      #expect(stacks[1].setScreens([first], options: .hideBar, transition: nil))
+      await platform.rest()
+      _ = platform.makeNarrow(false)
+      await platform.rest()
+      #expect(stacks[1].contents.map { $0 === first } == [true])
+      #expect(stacks.map(\.hidesBar) == [false, true])
+      _ = platform.makeNarrow(true)
+      await platform.rest()
+      let last = UIViewController()
+      let isPushed = stacks[1].replaceScreens(
+        above: 1,
+        with: [last],
+        options: .hideBottomBar,
+        transition: nil
+      )
+      #expect(isPushed)
+      await platform.rest()
+      #expect(stacks.map(\.hidesBottomBar) == [false, true])
+      _ = platform.makeNarrow(false)
+      await platform.rest()
+      #expect(stacks.map(\.hidesBottomBar) == [false, true])
+      #expect(stacks[1].visible === last)
+    }
+  }
+
+  @Test(arguments: SplitVariant.all)
+  func `screens are with their stack when the app replaces a collapsed column`(
+    _ variant: SplitVariant
+  ) async {
+    await UIKitVariant.usual.withOwnRunLoop {
+      let platform = variant.makePlatform(.usual)
+      let (split, stacks) = makeColumns(in: platform.systemWindow)
+      await platform.rest()
+      _ = platform.makeNarrow(true)
+      #expect(split.show(.secondary, transition: nil))
+      await platform.rest()
+      let details = UINavigationController(rootViewController: UIViewController())
+      (split as? UISplitViewController)?.setViewController(details, for: .secondary)
+      await platform.rest()
+      #expect(stacks.map(\.contents.count) == [1, 1])
+      #expect((stacks[1] as? UINavigationController)?.viewControllers.count == 1)
+      _ = platform.makeNarrow(false)
+      await platform.rest()
+      #expect(stacks.map(\.contents.count) == [1, 1])
+      #expect(details.viewControllers.count == 1)
+    }
+  }
+
+  @Test(arguments: SplitVariant.all, [false, true])
+  func `a new first screen of a collapsed column remains in the column`(
+    _ variant: SplitVariant,
+    _ isPresenting: Bool
+  ) async {
+    let uiKit = UIKitVariant(version: .iOS18, blocksDuringPresentation: true)
+    await uiKit.withOwnRunLoop {
+      let platform = variant.makePlatform(uiKit)
+      let columns: [SplitColumn] = [.primary, .supplementary, .secondary]
+      let (split, stacks) = makeColumns(columns, in: platform.systemWindow)
+      await platform.rest()
+      _ = platform.makeNarrow(true)
+      #expect(split.show(.secondary, transition: nil))
+      await platform.rest()
+      let first = UIViewController()
+      #expect(stacks[2].setScreens([first], options: nil, transition: nil))
+      await platform.rest()
+      platform.holdTransitions(true)
+      if isPresenting {
+        #expect(platform.systemWindow.present(Modal(PlainScreen()), transition: nil))
+      }
+      for isNarrow in [false, true] { _ = platform.makeNarrow(isNarrow) }
+      platform.endTransitions(completed: true)
+      platform.holdTransitions(false)
+      await platform.rest()
+      #expect(split.front == .secondary)
+      #expect(stacks[2].visible === first)
+      #expect(split.show(.primary, transition: nil))
+      await platform.rest()
+      #expect(split.front == .primary)
+      _ = platform.makeNarrow(false)
+      await platform.rest()
+      #expect(stacks.map(\.contents.count) == [1, 1, 1])
+      #expect(stacks[2].visible === first)
+    }
+  }
+
+  /// A split view in the window, with a stack of one screen in each column.
+  private func makeColumns(
+    _ columns: [SplitColumn] = [.primary, .secondary],
+    in system: any SystemWindow
+  ) -> (split: any SystemSplit, stacks: [any SystemNavigation]) {
+    let split = system.makeSplit(hasSupplementary: columns.contains(.supplementary))
+    let stacks = columns.map { _ in system.makeStack() }
+    for stack in stacks {
+      _ = stack.setScreens([UIViewController()], options: nil, transition: nil)
+    }
+    let items = zip(columns, stacks).map { column, stack in
+      ColumnItem(column, presentable: stack)
+    }
+    #expect(split.setItems(items, transition: nil))
+    #expect(system.setRoot(split, transition: nil))
+    return (split, stacks)
+  }
+
   /// A flow's modal is presented by the root, and so stays; one of the app's own may not.
   @Test(arguments: SplitVariant.all, [false, true])
   func `commands go on after UIKit dismisses the app's modal with a hidden column`(
