@@ -359,18 +359,22 @@
     private func restoreScreens() {
       let known = before
       before = []
+      let outer = stackOfColumns
+      var all = outer?.viewControllers ?? []
+      let count = all.count
       for (stack, controllers) in known {
         let left = screens(of: stack)
         guard left.count < controllers.count, controllers.starts(with: left, by: ===),
           controllers.dropFirst(left.count).allSatisfy({ $0.parent == nil })
         else { continue }
-        if let place = place(of: stack) {
-          let all = place.controllers.replacing(place.own, with: controllers)
-          stackOfColumns?.setViewControllers(all, animated: false)
+        if place(of: stack) != nil, let start = all.firstIndex(where: { $0 === left[0] }) {
+          all.replaceSubrange(start..<start + left.count, with: controllers)
         } else if left.count == stack.viewControllers.count {
           stack.setViewControllers(controllers, animated: false)
         }
       }
+      // At once: of two changes during a presentation, only the last one may come.
+      if all.count > count { outer?.setViewControllers(all, animated: false) }
     }
 
     // MARK: - Screens that UIKit moves to the stack of the primary column
@@ -480,13 +484,6 @@
     fileprivate func keep(_ isKept: (UIViewController) -> Bool) {
       let kept = viewControllers.filter(isKept)
       if kept.count < viewControllers.count { setViewControllers(kept, animated: false) }
-    }
-  }
-
-  extension [UIViewController] {
-    /// These with others in place of some.
-    fileprivate func replacing(_ range: Range<Int>, with new: [UIViewController]) -> Self {
-      Array(self[..<range.lowerBound]) + new + self[range.upperBound...]
     }
   }
 

@@ -188,6 +188,18 @@ struct SplitTests {
     }
   }
 
+  /// Found by random navigation: two columns had dropped a screen, during a presentation.
+  @Test func `screens that several columns have dropped come back`() async throws {
+    let uiKit = UIKitVariant.all[10]
+    try await uiKit.withOwnRunLoop {
+      let fuzzer = NavigationFuzzer(seed: 1126) { SplitVariant.all[13].makePlatform(uiKit) }
+      try await fuzzer.replayInColumns(
+        [16903, 7138, 52879, 34854, 18261, 11732, 65382],
+        hasSupplementary: true
+      )
+    }
+  }
+
   /// A split view in the window, with a stack of one screen in each column.
   private func makeColumns(
     _ columns: [SplitColumn] = [.primary, .secondary],
