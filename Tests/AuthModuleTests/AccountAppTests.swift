@@ -31,7 +31,7 @@ struct AccountAppTests {
     #expect(app.tree == "AccountCoordinator 1")
   }
 
-  @Test func `a login that the user swipes down is not dismissed once more`() throws {
+  @Test func `after the user swipes the login down, the account doesn't dismiss it again`() throws {
     try app.open(AccountFlow.self)
     try app.window.tap("Sign in")
     try app.swipeDown()

@@ -42,7 +42,7 @@ struct AccountLinkTests {
     #expect(seen == ["Account"])
   }
 
-  @Test func `a link to the account goes on in the sign-in that is open`() async throws {
+  @Test func `a link to the account uses the sign-in that is already open`() async throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "shop://login?source=cart")
     let login = scene.window.modals.first
@@ -77,7 +77,8 @@ struct AccountLinkTests {
     #expect(scene.app.onScreen == "nothing")
   }
 
-  @Test func `a customer who is signed in is not asked to, in any login`() async throws {
+  @Test func `a login opened by a signed-in customer finishes at once without asking`() async throws
+  {
     try scene.open()
     try await scene.signIn()
     try scene.open(source: .cart)

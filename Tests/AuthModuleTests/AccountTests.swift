@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct AccountTests {
-  @Test func `the row of the account names the customer`() async throws {
+  @Test func `the Account row shows the phone number of the signed-in customer`() async throws {
     let scene = try SignInScene()
     let item = try #require(scene.registry.contributions(to: ProfileItems.self).first)
     #expect(item.content()?.title == "Account")
@@ -33,7 +33,7 @@ struct AccountTests {
     #expect(scene.app.tree == "AccountCoordinator 1\n  LoginCoordinator 1")
   }
 
-  @Test func `tapping twice opens one login`() throws {
+  @Test func `tapping Sign in twice opens one login`() throws {
     let scene = try SignInScene()
     scene.openAccount()
     let signIn = try scene.action("Sign in")
@@ -44,7 +44,7 @@ struct AccountTests {
     #expect(scene.app.tree == "AccountCoordinator 1")
   }
 
-  @Test func `closing the login leaves the account as it was`() async throws {
+  @Test func `swiping the login down leaves the account signed out`() async throws {
     let scene = try SignInScene()
     scene.openAccount()
     try scene.tap("Sign in")
@@ -56,7 +56,7 @@ struct AccountTests {
     #expect(!scene.app.journal.contains { $0.contains("refused") })
   }
 
-  @Test func `after the login was closed it can be opened again`() async throws {
+  @Test func `the login can be opened again after it was closed`() async throws {
     let scene = try SignInScene()
     scene.openAccount()
     try scene.tap("Sign in")
@@ -98,7 +98,7 @@ struct AccountTests {
     )
   }
 
-  @Test func `a host may keep the session elsewhere`() async throws {
+  @Test func `the host can choose where the session is stored`() async throws {
     let session = Elsewhere()
     let scene = try SignInScene(isRequired: true, session: session)
     scene.openAccount()

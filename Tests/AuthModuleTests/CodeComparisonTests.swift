@@ -4,14 +4,14 @@ import Testing
 /// The time of a comparison does not reveal how much of a code is right.
 struct CodeComparisonTests {
   @Test(arguments: ["1234", "1235", "0234", "9999", "1", "", "123456"])
-  func `every digit of the code is compared, for every input`(_ typed: String) {
+  func `checking a code compares all its digits, also after a wrong one`(_ typed: String) {
     let looked = Looked()
     let isSame = isSameCode(looked.digits("1234"), Array(typed.utf8))
     #expect(isSame == (typed == "1234"))
     #expect(looked.count == 4)
   }
 
-  @Test func `a code of zero bytes does not end the input`() {
+  @Test func `a code of zero bytes matches only an input of the same length`() {
     #expect(!isSameCode([0, 0], [UInt8]()))
     #expect(isSameCode([0, 0], [0, 0]))
     #expect(!isSameCode([0, 0], [0, 0, 0]))

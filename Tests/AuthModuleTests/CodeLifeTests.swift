@@ -16,7 +16,7 @@ struct CodeLifeTests {
     try scene.open()
   }
 
-  @Test func `the code is typed into a field for codes, and Sign in is the first button`()
+  @Test func `the code screen has a one-time-code field, and Sign in as its first button`()
     async throws
   {
     try await scene.askForCode()
@@ -28,7 +28,7 @@ struct CodeLifeTests {
     #expect(scene.screen.activity == nil)
   }
 
-  @Test func `a typed code stays in the field until it is tried`() async throws {
+  @Test func `a typed code stays in the field until Sign in is tapped`() async throws {
     try await scene.askForCode()
     try scene.enter("12")
     #expect(scene.screen.fields.first?.text == "12")
@@ -36,7 +36,7 @@ struct CodeLifeTests {
     #expect(scene.screen.fields.first?.text == "")
   }
 
-  @Test func `the code of one number is not good for another`() async throws {
+  @Test func `a code sent to one number doesn't sign in another`() async throws {
     try await scene.askForCode()
     scene.window.goBack()
     try await scene.askForCode(of: "+49 170 7654321")
@@ -56,7 +56,7 @@ struct CodeLifeTests {
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
-  @Test func `a code that expired on the way back is not offered again`() async throws {
+  @Test func `asking again after a code has expired sends a new one`() async throws {
     try await scene.askForCode()
     scene.clock.advance(by: .seconds(300))
     scene.window.goBack()
@@ -65,7 +65,7 @@ struct CodeLifeTests {
     #expect(scene.screen.notes == ["A code was sent to +491701234567."])
   }
 
-  @Test func `an answer to an expired code costs no attempt and does not sign in`()
+  @Test func `an expired code doesn't sign in, and costs no attempt`()
     async throws
   {
     try await scene.askForCode()
@@ -78,7 +78,8 @@ struct CodeLifeTests {
     #expect(scene.session == nil)
   }
 
-  @Test func `the message about a wrong code gives way to its expiry`() async throws {
+  @Test func `when a code expires, that message replaces the one about a wrong code`() async throws
+  {
     try await scene.askForCode()
     try scene.answer("1")
     scene.clock.advance(by: .seconds(300))
@@ -100,7 +101,7 @@ struct CodeLifeTests {
     #expect(scene.screen.actions.last?.title == "Send again")
   }
 
-  @Test func `a front end hears of each second until another code can be sent`() async throws {
+  @Test func `the screen changes every second until Send again is enabled`() async throws {
     try await scene.askForCode()
     for seconds in (0..<30).reversed() {
       try await scene.clock.waitForSleepers(1)
@@ -113,8 +114,7 @@ struct CodeLifeTests {
     try await scene.clock.waitForSleepers(0)
   }
 
-  @Test func `the countdown of another code begins again, and there is one at a time`() async throws
-  {
+  @Test func `Send again restarts the countdown, and only one runs at a time`() async throws {
     try await scene.askForCode()
     try await scene.clock.waitForSleepers(1)
     await scene.waitForChange { scene.clock.advance(by: .seconds(30)) }
@@ -128,7 +128,7 @@ struct CodeLifeTests {
     try await scene.clock.waitForSleepers(1)
   }
 
-  @Test func `the screen says by itself that another code has expired, and not the first`()
+  @Test func `after Send again, the screen says when the second code expires, not the first`()
     async throws
   {
     try await scene.askForCode()
@@ -143,7 +143,8 @@ struct CodeLifeTests {
     #expect(scene.screen.notes.last == "This code has expired. Send another one.")
   }
 
-  @Test func `a customer who stays on the screen gets another code after every wait`() async throws
+  @Test func `a customer who stays on the screen can get another code after each wait`()
+    async throws
   {
     try await scene.askForCode()
     for number in 2...4 {
@@ -169,7 +170,9 @@ struct CodeLifeTests {
     #expect(scene.screen.title == "Enter the code")
   }
 
-  @Test func `asking for the code that is on its way does not count`() async throws {
+  @Test func `asking again for a code that was already sent doesn't count towards the limit`()
+    async throws
+  {
     for _ in 1...10 {
       try await scene.askForCode()
       scene.window.goBack()

@@ -16,7 +16,7 @@ final class CodeLimitTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `signing in with one number gives no more attempts at another one's code`()
+  @Test func `signing in with your own number gives no more guesses at another number's code`()
     async throws
   {
     let scene = try scene()
@@ -60,7 +60,7 @@ final class CodeLimitTests {
     #expect(scene.gateway.codes == ["1001", "1002"])
   }
 
-  @Test func `repeated sign-ins with one number are stopped in the end`() async throws {
+  @Test func `after 20 sign-ins with one number, no more codes are sent`() async throws {
     let scene = try scene()
     for _ in 1...20 {
       try scene.open()
@@ -82,7 +82,7 @@ final class CodeLimitTests {
     (-1_000_000, "You have requested too many codes. Try again in 1 minute."),
     (-1_000_000_000, "You have requested too many codes. Try again in 1 minute."),
   ])
-  func `a restart of the shop shortens no wait, also if the clock was set back`(
+  func `restarting the shop doesn't shorten the wait for a code, even with the clock set back`(
     _ seconds: Double,
     _ note: String
   ) async throws {
@@ -103,7 +103,9 @@ final class CodeLimitTests {
     #expect(second.notices == [])
   }
 
-  @Test func `a clock that is set back and corrected again shortens no wait`() async throws {
+  @Test func `setting the clock back and correcting it doesn't shorten the wait for a code`()
+    async throws
+  {
     let first = try scene()
     for _ in 1...5 {
       try first.open()
@@ -124,7 +126,9 @@ final class CodeLimitTests {
     )
   }
 
-  @Test func `unsaved limits are reported on the screen that asks for codes`() async throws {
+  @Test func `if the code limits can't be saved, the screen that asks for codes says so`()
+    async throws
+  {
     let scene = try scene()
     try scene.open()
     let path = folder.appending(path: "codes.json")
@@ -151,7 +155,7 @@ final class CodeLimitTests {
     }
   }
 
-  @Test func `limits that cannot be read are reported`() throws {
+  @Test func `code limits that can't be read are reported`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: folder.appending(path: "codes.json"))
     #expect(try scene().notices.first?.hasPrefix("Your sign-in limits: ") == true)

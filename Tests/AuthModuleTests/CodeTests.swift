@@ -18,7 +18,7 @@ struct CodeTests {
 
   // MARK: - Attempts
 
-  @Test func `after three wrong answers the number is asked for, and the old code is refused`()
+  @Test func `after three wrong codes the number is asked for again, and the old code is refused`()
     async throws
   {
     try await scene.askForCode()
@@ -43,14 +43,14 @@ struct CodeTests {
   }
 
   @Test(arguments: [" ", "100", "10011", "1001x", "１００１", "\u{0}1001"])
-  func `any other text than the exact code is wrong`(_ typed: String) async throws {
+  func `any text other than the exact code is refused`(_ typed: String) async throws {
     try await scene.askForCode()
     try scene.answer(typed)
     #expect(scene.session == nil)
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
-  @Test func `an empty answer costs no attempt`() async throws {
+  @Test func `an empty code costs no attempt`() async throws {
     try await scene.askForCode()
     try scene.answer("")
     #expect(scene.screen.fields.first?.problem == "Enter the code first.")
@@ -58,7 +58,9 @@ struct CodeTests {
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
-  @Test func `returning to a number after another one sends it no second code`() async throws {
+  @Test func `going back to an earlier number reuses its code instead of sending another`()
+    async throws
+  {
     try await scene.askForCode()
     scene.window.goBack()
     try await scene.askForCode(of: "+49 170 7654321")
@@ -73,7 +75,7 @@ struct CodeTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `going back gives no more attempts`() async throws {
+  @Test func `going back doesn't reset the attempts at a code`() async throws {
     try await scene.askForCode()
     try scene.answer("1")
     try scene.answer("2")
@@ -132,7 +134,7 @@ struct CodeTests {
     #expect(scene.screen.actions.map(\.title) == ["Sign in", "Send again"])
   }
 
-  @Test func `a front end that presses a button which cannot be pressed gets nothing`()
+  @Test func `Send again sends no code before the 30 seconds are over`()
     async throws
   {
     try await scene.askForCode()
@@ -141,7 +143,7 @@ struct CodeTests {
     #expect(scene.gateway.codes == ["1001"])
   }
 
-  @Test func `another code takes the place of the first, with attempts and a wait of its own`()
+  @Test func `Send again replaces the code, and restarts its attempts and its wait`()
     async throws
   {
     try await scene.askForCode()
@@ -160,7 +162,7 @@ struct CodeTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `going back and asking again too early uses the code that is on its way`()
+  @Test func `going back and asking again within 30 seconds reuses the code already sent`()
     async throws
   {
     try await scene.askForCode()
@@ -173,7 +175,7 @@ struct CodeTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `the countdown ends with its screen`() async throws {
+  @Test func `leaving the code screen stops the countdown`() async throws {
     try await scene.askForCode()
     try await scene.clock.waitForSleepers(1)
     scene.window.goBack()
@@ -216,7 +218,7 @@ struct CodeTests {
     #expect(scene.screen.notes == ["A code was sent to +491701234567."])
   }
 
-  @Test func `another code on the same screen counts, too`() async throws {
+  @Test func `codes sent with Send again count towards the limit`() async throws {
     try await scene.askForCode()
     for _ in 1...5 {
       scene.clock.advance(by: .seconds(30))

@@ -9,7 +9,9 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct DeliveryTests {
-  @Test func `while a code is sent, the screen shows that and can do nothing else`() async throws {
+  @Test func `while a code is being sent, the screen says so and only Cancel can be tapped`()
+    async throws
+  {
     let scene = try slowScene()
     try begin(scene)
     #expect(scene.screen.activity == Activity("Sending the code"))
@@ -22,7 +24,7 @@ struct DeliveryTests {
     #expect(scene.gateway.codes == ["1001"])
   }
 
-  @Test func `cancelling leaves nothing behind`() async throws {
+  @Test func `Cancel stops the sending of a code and shows Send code again`() async throws {
     let scene = try slowScene()
     try begin(scene)
     try await scene.clock.waitForSleepers(1)
@@ -42,7 +44,7 @@ struct DeliveryTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `a code that arrives in the moment of cancelling is not shown`() async throws {
+  @Test func `a code that arrives just as its sending is cancelled isn't shown`() async throws {
     let scene = try slowScene()
     try begin(scene)
     try await scene.clock.waitForSleepers(1)
@@ -54,7 +56,8 @@ struct DeliveryTests {
     #expect(scene.screen.activity != nil)
   }
 
-  @Test func `leaving while a code is sent ends the flow and the sending`() async throws {
+  @Test func `leaving while a code is being sent ends the flow and stops the sending`() async throws
+  {
     let scene = try slowScene()
     try begin(scene)
     try await scene.clock.waitForSleepers(1)
@@ -66,7 +69,7 @@ struct DeliveryTests {
     #expect(scene.gateway.codes == [])
   }
 
-  @Test func `going back while another code is sent ends the sending`() async throws {
+  @Test func `going back while another code is being sent stops the sending`() async throws {
     let scene = try slowScene()
     try begin(scene)
     try await scene.clock.waitForSleepers(1)
@@ -82,7 +85,7 @@ struct DeliveryTests {
     #expect(scene.gateway.codes == ["1001"])
   }
 
-  @Test func `signing in while another code is sent is possible with the one before`()
+  @Test func `while another code is being sent, the earlier one still signs in`()
     async throws
   {
     let scene = try slowScene()
@@ -97,7 +100,7 @@ struct DeliveryTests {
     try await scene.clock.waitForSleepers(0)
   }
 
-  @Test func `the message about one code is gone when another one arrives`() async throws {
+  @Test func `the error about a wrong code is gone when another code arrives`() async throws {
     let scene = try await sceneWithAnotherCodeOnItsWay()
     try scene.answer("1")
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
@@ -110,7 +113,7 @@ struct DeliveryTests {
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
-  @Test func `cancelling another code keeps the one before`() async throws {
+  @Test func `cancelling Send again keeps the earlier code valid`() async throws {
     let scene = try await sceneWithAnotherCodeOnItsWay()
     try scene.tap("Cancel")
     #expect(scene.screen.activity == nil)
@@ -120,7 +123,7 @@ struct DeliveryTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `the third wrong code ends the sending of another one`() async throws {
+  @Test func `the third wrong code stops the sending of another code`() async throws {
     let scene = try await sceneWithAnotherCodeOnItsWay()
     for wrong in ["1", "2", "3"] { try scene.answer(wrong) }
     #expect(scene.screen.title == "Sign in")
@@ -129,7 +132,7 @@ struct DeliveryTests {
     #expect(scene.gateway.codes == ["1001"])
   }
 
-  @Test func `a code sent although sending was cancelled cannot be used`() async throws {
+  @Test func `a code that was sent although the user cancelled can't be used`() async throws {
     let scene = try slowScene()
     try begin(scene)
     try await scene.clock.waitForSleepers(1)
@@ -162,7 +165,8 @@ struct DeliveryTests {
     )
   }
 
-  @Test func `a failure is shown, and can be tried again at once and without a limit`()
+  @Test
+  func `if a code can't be sent, the screen says so, and you can try again any number of times`()
     async throws
   {
     let scene = try SignInScene()

@@ -11,7 +11,7 @@ import Testing
 struct GatewayTests {
   private let clock = ManualClock()
 
-  @Test func `the gateway that comes with the feature takes the given time`() async throws {
+  @Test func `the on-screen gateway takes as long as its latency`() async throws {
     let app = try app(OnScreenCodeGateway(latency: .seconds(2), clock: clock))
     try begin(app)
     try await clock.waitForSleepers(1)
@@ -22,7 +22,7 @@ struct GatewayTests {
     try await app.window.wait { app.window.content?.title == "Enter the code" }
   }
 
-  @Test func `the gateway that comes with the feature stops when no task waits any more`()
+  @Test func `the on-screen gateway stops when its task is cancelled`()
     async throws
   {
     let phone = try #require(PhoneNumber("+491701234567"))
@@ -40,7 +40,7 @@ struct GatewayTests {
     #expect(message == "Message to +491701234567: 1234")
   }
 
-  @Test func `the message of another code takes the place of the first`() async throws {
+  @Test func `the message of a second code replaces the first one's`() async throws {
     let app = try app(OnScreenCodeGateway(clock: clock))
     try begin(app)
     try await app.window.wait { app.window.content?.title == "Enter the code" }
@@ -51,7 +51,7 @@ struct GatewayTests {
     #expect(app.window.content?.notes == ["Message to +491701234567: 0002"])
   }
 
-  @Test func `zeros at the front of a code count`() async throws {
+  @Test func `leading zeros of a code count`() async throws {
     let app = try app(OnScreenCodeGateway(clock: clock))
     let login = try app.present(LoginFlow.self, with: .login(source: .account))
     try app.window.type(SignInScene.phone)

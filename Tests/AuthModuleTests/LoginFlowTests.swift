@@ -25,7 +25,7 @@ struct LoginFlowTests {
     "", "0170 1234567", "+0170 1234567", "+12", "+1234567", "+1234567890123456", "+49 170 x",
     "491701234567", "++491701234567", "+49170123456７", "+49170\u{0}1234567",
   ])
-  func `text that is no international number is not accepted, until it is corrected`(
+  func `the login refuses text that isn't an international number until it's corrected`(
     _ phone: String
   ) async throws {
     let scene = try SignInScene()
@@ -45,7 +45,7 @@ struct LoginFlowTests {
     #expect(scene.screen.notes == ["A code was sent to +491701234567."])
   }
 
-  @Test func `the gateway that comes with the feature shows the code`() async throws {
+  @Test func `the on-screen gateway shows the code`() async throws {
     let window = NavigationWindow()
     let registry = try Registry { AuthFeature(clock: ManualClock()) { "0042" } }
     let (coordinator, presentable) = registry.assemble(LoginFlow.self, in: window)
@@ -56,7 +56,7 @@ struct LoginFlowTests {
     #expect(window.content?.notes == ["Message to +491701234567: 0042"])
   }
 
-  @Test func `going back from the number closes the flow`() throws {
+  @Test func `going back from the phone number closes the login`() throws {
     let scene = try SignInScene()
     try scene.open()
     #expect(scene.window.goBack())
@@ -64,7 +64,7 @@ struct LoginFlowTests {
     #expect(scene.window.coordinatorTree == "")
   }
 
-  @Test func `going back from the code leads to the number, and another can be typed`()
+  @Test func `going back from the code leads to the number, where another can be typed`()
     async throws
   {
     let scene = try SignInScene()

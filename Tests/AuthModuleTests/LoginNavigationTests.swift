@@ -19,7 +19,7 @@ struct LoginNavigationTests {
     #expect(scene.app.tree == "LoginCoordinator 2")
   }
 
-  @Test func `a back swipe that is not completed keeps the code that was typed`() async throws {
+  @Test func `a cancelled back swipe keeps the typed code`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()
@@ -57,7 +57,7 @@ struct LoginNavigationTests {
     #expect(scene.session == nil)
   }
 
-  @Test func `a swipe down that is not completed keeps the login`() async throws {
+  @Test func `a cancelled swipe down keeps the login open`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()
@@ -67,7 +67,7 @@ struct LoginNavigationTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `a double tap signs in once`() async throws {
+  @Test func `tapping Sign in twice signs in once`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()
@@ -92,7 +92,7 @@ struct LoginNavigationTests {
     #expect(kept.map(\.?.phone.description) == ["+491701234567"])
   }
 
-  @Test func `the screens stay until the presenter of the login takes them away`() async throws {
+  @Test func `a finished login's screens stay until its presenter removes them`() async throws {
     let scene = try SignInScene()
     let login = scene.registry.assemble(LoginFlow.self, in: scene.window)
     scene.window.setRoot(login, startingWith: .login(source: .cart))
@@ -114,7 +114,7 @@ struct LoginNavigationTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `a second login counts the wrong codes of the first`() async throws {
+  @Test func `a second login counts the wrong codes typed in the first`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()
@@ -131,7 +131,7 @@ struct LoginNavigationTests {
     )
   }
 
-  @Test func `two shops know nothing of each other`() async throws {
+  @Test func `two shops have separate codes, attempts and sessions`() async throws {
     let (first, second) = (try SignInScene(), try SignInScene())
     for scene in [first, second] {
       try scene.open()
@@ -144,13 +144,13 @@ struct LoginNavigationTests {
     #expect(first.session == nil)
   }
 
-  @Test func `alone, sign-in needs no other module`() throws {
+  @Test func `the sign-in feature needs no other feature`() throws {
     #expect(try SignInScene().app.stubs == [])
   }
 
   // MARK: - Links
 
-  @Test func `a second link leads to the login that is open`() async throws {
+  @Test func `a second link to the login shows the one that is already open`() async throws {
     let scene = try SignInScene()
     let linker = scene.linker()
     linker.open(url: "shop://login?source=cart")
@@ -175,7 +175,7 @@ struct LoginNavigationTests {
   // MARK: - Before the tabs
 
   @Test(arguments: [true, false])
-  func `the app goes on after the login before the tabs, with or without a sign-in`(
+  func `the launch continues after the required login, whether or not the customer signs in`(
     _ signsIn: Bool
   ) async throws {
     let scene = try SignInScene(isRequired: true)

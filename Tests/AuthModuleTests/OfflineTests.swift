@@ -18,7 +18,7 @@ struct OfflineTests {
     return scene
   }
 
-  @Test func `a sign-in says why no code is sent, and keeps the number`() async throws {
+  @Test func `an offline sign-in says why no code is sent, and keeps the number`() async throws {
     let scene = try scene()
     connection.cut()
     // More often than codes may be requested.
@@ -49,7 +49,7 @@ struct OfflineTests {
     #expect(connection.offline == nil)
   }
 
-  @Test func `a code whose answer is lost counts as sent`() async throws {
+  @Test func `a code counts as sent if the answer to its request is lost`() async throws {
     let scene = try scene(latency: .seconds(1))
     try scene.enter(SignInScene.phone)
     try scene.tap("Send code")
@@ -70,7 +70,9 @@ struct OfflineTests {
     #expect(scene.session?.phone.description == "+491701234567")
   }
 
-  @Test func `another code whose answer is lost can be used, and so can the first`() async throws {
+  @Test func `if the answer to Send again is lost, both the first and the second code sign in`()
+    async throws
+  {
     for isFirst in [true, false] {
       let scene = try scene(latency: .seconds(1))
       try scene.enter(SignInScene.phone)
@@ -92,7 +94,9 @@ struct OfflineTests {
     }
   }
 
-  @Test func `a code that cannot be checked costs no attempt, and is kept`() async throws {
+  @Test func `a code that can't be checked offline costs no attempt, and stays in the field`()
+    async throws
+  {
     let scene = try scene()
     try await scene.askForCode()
     let code = try #require(scene.gateway.codes.last)
@@ -124,7 +128,7 @@ struct OfflineTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `a problem of another kind stays when the shop is online again`() async throws {
+  @Test func `coming back online keeps errors that aren't about the connection`() async throws {
     let scene = try scene()
     scene.gateway.fail("the number is blocked")
     try await scene.askForCode()

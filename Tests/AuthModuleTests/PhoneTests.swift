@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct PhoneTests {
-  @Test func `one number is asked for, and there is one thing to do`() throws {
+  @Test func `the sign-in screen has one phone field and one button, Send code`() throws {
     let scene = try SignInScene()
     try scene.open()
     let field = try #require(scene.screen.fields.first)
@@ -27,7 +27,7 @@ struct PhoneTests {
     ("  +49 170 1234567 ", "+491701234567"), ("+12345678", "+12345678"),
     ("+123456789012345", "+123456789012345"),
   ])
-  func `a number may have the usual separators`(
+  func `a phone number may be typed with the usual separators`(
     _ typed: String,
     _ phone: String
   ) async throws {
@@ -37,7 +37,7 @@ struct PhoneTests {
     #expect(scene.screen.notes == ["A code was sent to \(phone)."])
   }
 
-  @Test func `the same number in another spelling gets the code that is on its way`() async throws {
+  @Test func `the same number spelled differently gets the code already sent`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode(of: "+49 170 1234567")
@@ -61,7 +61,7 @@ struct PhoneTests {
     #expect(scene.session?.phone.description == "+491701234567")
   }
 
-  @Test func `a failure disappears when the user types`() async throws {
+  @Test func `the error disappears when the user types`() async throws {
     let scene = try SignInScene()
     try scene.open()
     scene.gateway.fail("the network is down")
@@ -71,7 +71,7 @@ struct PhoneTests {
     #expect(scene.screen.notes == ["Sign in to your account."])
   }
 
-  @Test func `too many wrong codes are forgotten when the user types`() async throws {
+  @Test func `the note about too many wrong codes disappears when the user types`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()
@@ -81,7 +81,7 @@ struct PhoneTests {
     #expect(scene.screen.notes == ["Sign in to your account."])
   }
 
-  @Test func `a failure is forgotten when a code is sent again`() async throws {
+  @Test func `the error disappears when a code is sent again`() async throws {
     let scene = try SignInScene(latency: .seconds(1))
     try scene.open()
     scene.gateway.fail("the network is down")
@@ -96,7 +96,7 @@ struct PhoneTests {
     #expect(scene.screen.activity != nil)
   }
 
-  @Test func `a button of a screen that is gone does nothing`() async throws {
+  @Test func `Send code does nothing once its screen is gone`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try scene.enter(SignInScene.phone)

@@ -17,7 +17,7 @@ final class SessionTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `the account tab signs in and out`() async throws {
+  @Test func `the account screen signs the customer in and out`() async throws {
     let scene = try SignInScene()
     scene.openAccount()
     #expect(scene.screen.notes == ["You are not signed in."])
@@ -50,7 +50,7 @@ final class SessionTests {
     #expect(try !String(contentsOf: file, encoding: .utf8).contains("170"))
   }
 
-  @Test func `the owner alone can read the session`() async throws {
+  @Test func `only the owner can read the session file`() async throws {
     let scene = try SignInScene(state: state)
     scene.openAccount()
     try scene.tap("Sign in")
@@ -59,7 +59,7 @@ final class SessionTests {
     #expect(try permissions(of: folder) == 0o700)
   }
 
-  @Test func `nothing is written before the sign-in`() async throws {
+  @Test func `no session file is written before the sign-in`() async throws {
     let scene = try SignInScene(state: state)
     scene.openAccount()
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
@@ -91,7 +91,7 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
-  @Test func `a sign-in that cannot be saved is reported, and holds until the shop closes`()
+  @Test func `a sign-in that can't be saved is reported, and lasts until the shop closes`()
     async throws
   {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -134,7 +134,8 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
-  @Test func `the last words warn that an unreadable session may be signed in again`() async throws
+  @Test func `at the end, the shop warns that an unreadable session may be signed in again`()
+    async throws
   {
     let first = try SignInScene(state: state)
     first.openAccount()
@@ -168,7 +169,7 @@ final class SessionTests {
     #expect(try SignInScene().session == nil)
   }
 
-  @Test func `a session of a newer version stays as it is`() async throws {
+  @Test func `a session file of a newer version is left unchanged`() async throws {
     let newer = #"{"format":"module-registry-shop","version":2,"value":{"user":"Ada"}}"#
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(newer.utf8).write(to: file)
@@ -186,7 +187,7 @@ final class SessionTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == newer)
   }
 
-  @Test func `the last sign-in is kept`() async throws {
+  @Test func `the session file keeps only the latest sign-in`() async throws {
     let scene = try SignInScene(state: state)
     for phone in ["+49 170 1234567", "+44 20 7946 0018"] {
       scene.setSession(nil)

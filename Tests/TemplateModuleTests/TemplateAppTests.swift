@@ -15,14 +15,14 @@ import Testing
 struct TemplateAppTests {
   private let app = TestApp.current
 
-  @Test func `the flow begins with its screen`() throws {
+  @Test func `the flow opens on its overview screen`() throws {
     try app.open(TemplateFlow.self)
     #expect(app.onScreen == "TemplateOverview")
     #expect(app.window.content?.title == "Template")
     #expect(app.tree == "TemplateCoordinator 1")
   }
 
-  @Test func `there is one tab`() throws {
+  @Test func `the feature adds one tab`() throws {
     #expect(app.registry.contributions(to: Tabs.self).map(\.title) == ["Template"])
   }
 }
