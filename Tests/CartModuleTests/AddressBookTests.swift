@@ -18,7 +18,7 @@ final class AddressBookTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `the next order begins with the address of the last, also after a restart`()
+  @Test func `a checkout starts with the address of the last order, also after a restart`()
     async throws
   {
     let scene = try scene(of: "Ada")
@@ -31,7 +31,7 @@ final class AddressBookTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func `a customer never sees the address of another one`() async throws {
+  @Test func `a customer never sees another customer's address`() async throws {
     let scene = try scene(of: "Ada")
     try await order(in: scene)
     for customer in ["Grace", nil] {
@@ -46,7 +46,7 @@ final class AddressBookTests {
     #expect(try address(in: self.scene(of: "Grace")) == nothing)
   }
 
-  @Test func `an order that is not placed keeps no address`() throws {
+  @Test func `an address is stored only when its order is placed`() throws {
     let scene = try scene(of: "Ada")
     try scene.goToSummary()
     try scene.app.swipeDown()
@@ -54,7 +54,7 @@ final class AddressBookTests {
     #expect(!FileManager.default.fileExists(atPath: file.path()))
   }
 
-  @Test func `an order that cannot be saved is reported`() async throws {
+  @Test func `an address that can't be saved is reported after the order`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let scene = try scene(of: "Ada")
     _ = scene.notices
@@ -73,7 +73,7 @@ final class AddressBookTests {
     #"{"format":"module-registry-shop","x"#,
     #"{"format":"module-registry-shop","version":1,"value":{"customers":{},"guest":[{"city":"","name":"","postcode":"","street":""}]}}"#,
   ])
-  func `a damaged file is renamed, with a notice`(_ damaged: String) throws {
+  func `a damaged address file is renamed, with a notice`(_ damaged: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(damaged.utf8).write(to: file)
     let scene = try scene(of: nil)

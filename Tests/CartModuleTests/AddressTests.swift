@@ -10,7 +10,9 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct AddressTests {
-  @Test func `all missing input is reported at once, and no sooner than it is checked`() throws {
+  @Test func `Continue reports everything missing from the address at once, and nothing before`()
+    throws
+  {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     #expect(scene.problems == [])
@@ -28,7 +30,7 @@ struct AddressTests {
     #expect(scene.problems.count == 3)
   }
 
-  @Test func `each part of an address names its purpose, for the device to fill in`() throws {
+  @Test func `each address field states its purpose, so the device can fill it in`() throws {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     #expect(scene.screen.fields.map(\.purpose) == [.name, .street, .postcode, .city])
@@ -40,7 +42,7 @@ struct AddressTests {
     ("Postcode", "12"), ("Postcode", "abc"),
     ("Postcode", "1234567890 1"), ("Postcode", "٢٠٤٥٧"), ("City", ""), ("City", "1\n2"),
   ])
-  func `text that is no part of an address is not taken`(_ label: String, _ text: String) throws {
+  func `text that can't be part of an address is refused`(_ label: String, _ text: String) throws {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     try scene.fillInAddress()
@@ -73,7 +75,7 @@ struct AddressTests {
       "To \(String(repeating: "x", count: 80)), Am Sandtorkai 1, 20457 Hamburg."
     ),
   ])
-  func `addresses of many countries are taken`(
+  func `addresses in many countries are accepted`(
     _ label: String,
     _ text: String,
     _ address: String
@@ -89,7 +91,7 @@ struct AddressTests {
     #expect(scene.screen.notes[1] == address)
   }
 
-  @Test func `an error is shown until it is corrected, and then the next step comes`() throws {
+  @Test func `an error is shown until it's corrected, and then Continue goes on`() throws {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     try scene.tap("Continue")
@@ -106,7 +108,7 @@ struct AddressTests {
   }
 
   @Test(arguments: [0, 9 * 3_600, 24 * 3_600 - 1])
-  func `deliveries begin on the day after, at every hour`(_ seconds: Double) throws {
+  func `at any hour, the first delivery on offer is tomorrow at 9:00`(_ seconds: Double) throws {
     let feature = CartScene.cart(now: { CartScene.morning - 9 * 3_600 + seconds })
     let scene = CartScene([CartScene.tea], in: try TestApp { feature })
     try scene.goToSlots()
@@ -114,7 +116,7 @@ struct AddressTests {
     #expect(scene.screen.rows.last?.title == "Mon 23 Nov, 17:00 to 20:00")
   }
 
-  @Test func `deliveries are in the future and in their order, at every time`() throws {
+  @Test func `nine different deliveries are offered, whatever the time is`() throws {
     let scene = CartScene([CartScene.tea], in: try TestApp { CartFeature() })
     try scene.goToSlots()
     #expect(scene.screen.rows.count == 9)
@@ -133,7 +135,7 @@ struct AddressTests {
     )
   }
 
-  @Test func `one delivery has to be chosen`() throws {
+  @Test func `Continue needs a chosen delivery`() throws {
     let scene = try CartScene([CartScene.tea])
     try scene.goToSlots()
     #expect(scene.screen.rows.allSatisfy { $0.isChosen == false })
@@ -154,7 +156,7 @@ struct AddressTests {
     ("Europe/Berlin", 1_792_746_000, "Sun 25 Oct, 9:00 to 12:00"),
     ("Asia/Tokyo", 1_798_728_300, "Fri 1 Jan, 9:00 to 12:00"),
   ])
-  func `hours are those of the place of delivery`(
+  func `delivery times are in the time zone of the place of delivery`(
     _ zone: String,
     _ time: Double,
     _ slot: String

@@ -33,7 +33,7 @@ struct BuyerTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `an order that is placed before its cart is on screen is confirmed`() async throws {
+  @Test func `an order placed before the sign-in has left the screen is confirmed`() async throws {
     let scene = try scene()
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -48,7 +48,7 @@ struct BuyerTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `a cancelled sign-in leaves the checkout as it was`() throws {
+  @Test func `cancelling the sign-in returns to the summary, with the cart unchanged`() throws {
     let scene = try scene()
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -60,7 +60,7 @@ struct BuyerTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `tapping twice asks once`() async throws {
+  @Test func `tapping Place order twice opens one sign-in`() async throws {
     let scene = try scene()
     try scene.goToSummary()
     let place = try #require(scene.screen.actions.first)
@@ -72,7 +72,7 @@ struct BuyerTests {
     #expect(scene.window.modals.count == 2)
   }
 
-  @Test func `a customer who signed in is not asked again when the order failed`() async throws {
+  @Test func `a customer who has signed in isn't asked again after an order fails`() async throws {
     let scene = CartScene(
       [CartScene.tea],
       in: try TestApp {
@@ -140,8 +140,7 @@ struct BuyerTests {
     )
   }
 
-  @Test func `a sign-in that opens no session leaves the checkout, and nothing is ordered`() throws
-  {
+  @Test func `a sign-in that opens no session returns to the summary, and orders nothing`() throws {
     let scene = try scene()
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -151,7 +150,8 @@ struct BuyerTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `after the sign-in the customer can go back and change the typed text`() async throws {
+  @Test func `after the sign-in, the customer can go back and change the typed text`() async throws
+  {
     let scene = CartScene(
       [CartScene.tea],
       in: try TestApp {
@@ -177,7 +177,7 @@ struct BuyerTests {
     )
   }
 
-  @Test func `a customer who left the sign-in is asked again`() async throws {
+  @Test func `a customer who left the sign-in is asked again at the next attempt`() async throws {
     let scene = try scene()
     try scene.goToSummary()
     for asked in 1...3 {
@@ -202,7 +202,7 @@ struct BuyerTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `a delivery can begin during the sign-in`() throws {
+  @Test func `a delivery time that passes during the sign-in can't be ordered`() throws {
     let time = Mutex(CartScene.morning)
     let scene = CartScene(
       [CartScene.tea],
@@ -226,7 +226,7 @@ struct BuyerTests {
   }
 
   @Test(arguments: [("Ada", "Ordering as Ada."), (nil, "Ordering as guest.")])
-  func `without a sign-in feature, a signed-in customer or a guest can order`(
+  func `without a sign-in feature, a guest or a signed-in customer can order`(
     _ name: String?,
     _ note: String
   ) async throws {

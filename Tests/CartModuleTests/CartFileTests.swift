@@ -18,7 +18,7 @@ final class CartFileTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `a cart is there again, with its order, quantities and prices`() throws {
+  @Test func `a cart is restored with its order, quantities and prices`() throws {
     let names = ["Crème \"Fraîche\" \\ 🥛", ""]
     let items = names.enumerated().map { number, name in
       CartItem(
@@ -36,7 +36,7 @@ final class CartFileTests {
     #expect(after.notices == [])
   }
 
-  @Test func `every change is in the file when it is done`() throws {
+  @Test func `each change is written to the file at once`() throws {
     let scene = try scene([tea, pen])
     try scene.select("1 x Tea")
     try scene.type("7", into: "Quantity")
@@ -59,7 +59,7 @@ final class CartFileTests {
     #expect(try self.scene().screen.notes == ["Your cart is empty."])
   }
 
-  @Test func `an order empties the file, too`() async throws {
+  @Test func `placing an order empties the cart's file, too`() async throws {
     let scene = try scene([tea])
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -82,7 +82,7 @@ final class CartFileTests {
     cart(line(price: "200000000001")), cart(line(price: "9223372036854775808")),
     cart(line(currency: "")), cart(line(), line()),
   ])
-  func `a damaged cart is put aside and reported`(_ damaged: String) throws {
+  func `a damaged cart is set aside and reported`(_ damaged: String) throws {
     try write(damaged)
     let scene = try scene()
     #expect(scene.lines == [])
@@ -96,12 +96,12 @@ final class CartFileTests {
     #expect(try self.scene().lines == ["1 x Tea"])
   }
 
-  @Test func `the line used in the tests of damaged carts is valid itself`() throws {
+  @Test func `the cart line that the tests of damaged carts start from is valid`() throws {
     try write(Self.cart(Self.line()))
     #expect(try scene().lines == ["1 x Tea"])
   }
 
-  @Test func `a cart of a newer version stays as it is`() throws {
+  @Test func `a cart file of a newer version is left unchanged`() throws {
     let newer = #"{"format":"module-registry-shop","version":2,"value":{"baskets":[]}}"#
     try write(newer)
     let scene = try scene([tea])
@@ -128,7 +128,7 @@ final class CartFileTests {
     #expect(try self.scene().lines == ["2 x Tea", "1 x Pen"])
   }
 
-  @Test func `a change that could not be flushed is reported as perhaps lost`() throws {
+  @Test func `a cart whose file can't be flushed is reported as perhaps lost`() throws {
     let state = StateFolder(folder).failingToFlush(code: EIO)
     let scene = CartScene([tea], in: try TestApp { CartScene.cart(state: state) })
     #expect(

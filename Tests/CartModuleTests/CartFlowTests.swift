@@ -17,7 +17,7 @@ struct CartFlowTests {
     #expect(scene.screen.actions.isEmpty)
   }
 
-  @Test func `lines have quantities, and totals are kept apart by currency`() throws {
+  @Test func `the cart shows quantities, and a total for each currency`() throws {
     let scene = try CartScene([tea, pen, tea])
     #expect(scene.screen.rows.map(\.title) == ["2 x Tea", "1 x Pen", "Total"])
     #expect(
@@ -37,7 +37,7 @@ struct CartFlowTests {
   }
 
   @Test(arguments: ["", "0", "-1", "100", "1.5", "many", "99999999999999999999"])
-  func `text that is no quantity stays in the field and changes nothing`(_ typed: String) throws {
+  func `text that isn't a quantity stays in the field and changes nothing`(_ typed: String) throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type(typed, into: "Quantity")
@@ -61,7 +61,7 @@ struct CartFlowTests {
     #expect(scene.screen.rows.map(\.detail).dropLast() == ["4.00 EUR", "2.50 USD"])
   }
 
-  @Test func `a removed line is gone, and its screen too`() throws {
+  @Test func `removing a line takes it from the cart and closes its screen`() throws {
     let scene = try CartScene([tea, pen])
     try scene.select("1 x Tea")
     try scene.tap("Remove")
@@ -69,7 +69,7 @@ struct CartFlowTests {
     #expect(scene.screen.rows.map(\.title) == ["1 x Pen", "Total"])
   }
 
-  @Test func `a removed line can be put back in its place`() throws {
+  @Test func `Undo puts a removed line back in its place`() throws {
     let scene = try CartScene([tea, pen, pen])
     for (line, others) in [("1 x Tea", "5.00 USD"), ("2 x Pen", "1.89 EUR")] {
       try scene.select(line)
@@ -83,7 +83,7 @@ struct CartFlowTests {
     }
   }
 
-  @Test func `the last line can be put back, too`() throws {
+  @Test func `Undo also puts back the last line`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.tap("Remove")
@@ -93,7 +93,7 @@ struct CartFlowTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `a removed line can be put back until the next change`() throws {
+  @Test func `the next change of the cart takes Undo away, but a late tap still works`() throws {
     let scene = try CartScene([tea, pen])
     try scene.select("1 x Tea")
     try scene.tap("Remove")
@@ -104,7 +104,7 @@ struct CartFlowTests {
     #expect(scene.lines == ["1 x Pen", "1 x Tea"])
   }
 
-  @Test func `the tab says how many items there are`() throws {
+  @Test func `the tab's badge is the number of items`() throws {
     let scene = try CartScene()
     let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
     #expect(tab.badge() == nil)
@@ -115,7 +115,7 @@ struct CartFlowTests {
     #expect(tab.badge() == "1")
   }
 
-  @Test func `a link leads to the cart, and closes the screens over it`() throws {
+  @Test func `a link opens the cart, and closes the screens over it`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     scene.linker().open(url: "shop://cart")
@@ -124,7 +124,7 @@ struct CartFlowTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `every amount that can be read is a price`() throws {
+  @Test func `the largest readable amount in each currency is accepted as a price`() throws {
     for currency in ["JPY", "EUR", "KWD", "CLF"] {
       let decimals = ["JPY": 0, "EUR": 2, "KWD": 3, "CLF": 4][currency] ?? 0
       let text = "10000000" + (decimals > 0 ? "." + String(repeating: "9", count: decimals) : "")
@@ -133,7 +133,7 @@ struct CartFlowTests {
     }
   }
 
-  @Test func `an item has a price that can be added up`() async {
+  @Test func `an item with a price too low or too high to add up traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = CartItem(id: 1, name: "Tea", price: Money(minorUnits: -1, currency: "EUR"))
     }

@@ -13,14 +13,14 @@ struct CartStoreTests {
   private let tea = CartScene.tea
   private let pen = CartScene.pen
 
-  @Test func `the cart shows items that others put into it meanwhile`() throws {
+  @Test func `the cart shows items that others add while it's open`() throws {
     let scene = try CartScene()
     scene.store.add(tea)
     #expect(scene.screen.rows.map(\.title) == ["1 x Tea", "Total"])
     #expect(scene.screen.actions.map(\.title) == ["Check out", "Empty cart"])
   }
 
-  @Test func `an item that is not in the cart has no quantity to change`() throws {
+  @Test func `setting the quantity of an item that isn't in the cart does nothing`() throws {
     let scene = try CartScene([tea])
     scene.store.setQuantity(5, of: pen)
     scene.store.setQuantity(0, of: pen)
@@ -29,7 +29,7 @@ struct CartStoreTests {
   }
 
   @Test(arguments: [(100, "99 x Tea"), (Int.max, "99 x Tea"), (1, "1 x Tea"), (99, "99 x Tea")])
-  func `a quantity is at most 99`(_ quantity: Int, _ line: String) throws {
+  func `a quantity is limited to 99`(_ quantity: Int, _ line: String) throws {
     let scene = try CartScene([tea])
     scene.store.setQuantity(quantity, of: tea)
     #expect(scene.lines == [line])
@@ -78,14 +78,14 @@ struct CartStoreTests {
     #expect(scene.lines == ["1 x Pen", "1 x Tea"])
   }
 
-  @Test func `an item with another price is the same item, also in another currency`() throws {
+  @Test func `an item with another price or currency counts as the same item`() throws {
     let scene = try CartScene([tea])
     scene.store.add(CartItem(id: 1, name: "Tea", price: Money(minorUnits: 300, currency: "JPY")))
     #expect(scene.lines == ["2 x Tea"])
     #expect(scene.total == "Total 600 JPY")
   }
 
-  @Test func `an item without a price can be ordered, too`() throws {
+  @Test func `an item without a price can be ordered`() throws {
     let scene = try CartScene([
       CartItem(id: 3, name: "Bag", price: Money(minorUnits: 0, currency: "EUR"))
     ])
@@ -93,7 +93,7 @@ struct CartStoreTests {
     #expect(scene.screen.actions.map(\.title) == ["Check out", "Empty cart"])
   }
 
-  @Test func `totals are in the order of the currencies' names`() throws {
+  @Test func `totals are sorted by the currencies' names`() throws {
     let scene = try CartScene(
       ["USD", "EUR", "JPY", "EUR"].enumerated().map { id, currency in
         CartItem(id: id, name: "Tea", price: Money(minorUnits: 100, currency: currency))
@@ -102,21 +102,21 @@ struct CartStoreTests {
     #expect(scene.total == "Total 2.00 EUR + 100 JPY + 1.00 USD")
   }
 
-  @Test func `a full cart of the dearest items can be added up`() throws {
+  @Test func `the total of a full cart of the dearest items doesn't overflow`() throws {
     let dear = Money(minorUnits: Money.maximumPrice, currency: "CLF")
     let scene = try CartScene((1...50).map { CartItem(id: $0, name: "Gem", price: dear) })
     for line in scene.store.lines { scene.store.setQuantity(99, of: line.item) }
     #expect(scene.total == "Total 99000000000.0000 CLF")
   }
 
-  @Test func `two shops have carts of their own`() throws {
+  @Test func `two shops have separate carts`() throws {
     let (first, second) = (try CartScene([tea]), try CartScene([pen]))
     first.store.add(tea)
     #expect(first.lines == ["2 x Tea"])
     #expect(second.lines == ["1 x Pen"])
   }
 
-  @Test func `a host may keep the cart elsewhere`() async throws {
+  @Test func `the host can choose where the cart is stored`() async throws {
     let cart = try Elsewhere()
     let scene = CartScene(
       [tea, pen],
@@ -133,7 +133,7 @@ struct CartStoreTests {
     #expect(cart.ordered.map(\.description) == ["1 x Tea", "1 x Pen"])
   }
 
-  @Test func `alone, the cart needs no other module`() throws {
+  @Test func `the cart feature needs no other feature`() throws {
     #expect(try CartScene().app.stubs == [])
   }
 
@@ -148,7 +148,7 @@ struct CartStoreTests {
 
   // MARK: - Links
 
-  @Test func `a link leads to the lines, also from one of them`() throws {
+  @Test func `a link opens the list of lines, also from one of them`() throws {
     let scene = try CartScene([tea])
     let linker = scene.linker()
     try scene.select("1 x Tea")

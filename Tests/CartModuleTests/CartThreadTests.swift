@@ -12,7 +12,7 @@ struct CartThreadTests {
   /// On Linux, the thread sanitizer does not see the order that a contended `Mutex` gives to the
   /// work of two threads, and reports a race that is none.
   @Test(.disabled(if: isThreadSanitized))
-  func `nothing is lost that many threads add at a time`() async throws {
+  func `items that many threads add at once are all in the cart`() async throws {
     let store = try Registry { CartScene.cart() }.service(CartStore.self)
     await withTaskGroup(of: Void.self) { group in
       for thread in 0..<8 {

@@ -12,7 +12,7 @@ import Testing
 struct CheckoutTests {
   private let tea = CartScene.tea
 
-  @Test func `a guest orders`() async throws {
+  @Test func `a guest can order`() async throws {
     let scene = try CartScene([tea, tea, CartScene.pen])
     try scene.goToSummary()
     #expect(
@@ -53,7 +53,7 @@ struct CheckoutTests {
     #expect(scene.screen.notes.last == "Delivery Sat 21 Nov, 12:00 to 15:00.")
   }
 
-  @Test func `a chosen slot that has passed meanwhile is not chosen again`() throws {
+  @Test func `a chosen slot that has passed meanwhile is no longer chosen`() throws {
     let time = Mutex(CartScene.morning)
     let app = try TestApp { CartScene.cart(now: { time.withLock(\.self) }) }
     let scene = CartScene([tea], in: app)
@@ -66,7 +66,7 @@ struct CheckoutTests {
     #expect(scene.screen.actions.map(\.isEnabled) == [false])
   }
 
-  @Test func `the flow finishes with the order`() async throws {
+  @Test func `the checkout flow finishes with the order`() async throws {
     let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     let scene = CartScene([tea], in: app)
     let checkout = try app.present(CheckoutFlow.self, with: nil)
@@ -84,7 +84,7 @@ struct CheckoutTests {
     #expect(order.slot.end == CartScene.morning + 27 * 3_600)
   }
 
-  @Test func `going back from a confirmation cannot order twice`() async throws {
+  @Test func `going back from the confirmation can't order again`() async throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -94,7 +94,7 @@ struct CheckoutTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `every step has a way back, and the cart is unchanged`() throws {
+  @Test func `every checkout step has a way back, and leaves the cart unchanged`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     for title in ["Delivery", "Address", "Cart"] {
@@ -116,7 +116,7 @@ struct CheckoutTests {
     )
   }
 
-  @Test func `leaving asks first if something would be lost, from the first letter to the order`()
+  @Test func `the checkout warns before it's left from the first typed letter until the order`()
     async throws
   {
     let lost = "You have not placed your order yet, and your address is not saved."
@@ -137,7 +137,7 @@ struct CheckoutTests {
     #expect(scene.screen.unsaved == nil)
   }
 
-  @Test func `tapping twice opens one checkout`() throws {
+  @Test func `tapping Check out twice opens one checkout`() throws {
     let scene = try CartScene([tea])
     let checkOut = try #require(scene.screen.actions.first)
     checkOut.perform()
@@ -147,7 +147,7 @@ struct CheckoutTests {
     #expect(scene.app.tree == "CartCoordinator 1")
   }
 
-  @Test func `the checkout is a flow of its own, with a screen for each step`() throws {
+  @Test func `the checkout is one modal flow with a screen for each step`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry > SlotChoice > Summary")
@@ -169,7 +169,7 @@ struct CheckoutTests {
     #expect(scene.total == "Total 1.89 EUR")
   }
 
-  @Test func `a swipe down that is not completed keeps the typed text`() throws {
+  @Test func `a cancelled swipe down keeps the typed text`() throws {
     let scene = try CartScene([tea])
     try scene.tap("Check out")
     try scene.type("Ada", into: "Name")
@@ -178,7 +178,7 @@ struct CheckoutTests {
     #expect(scene.app.tree == "CartCoordinator 1\n  CheckoutCoordinator 1")
   }
 
-  @Test func `a checkout that was left begins again`() throws {
+  @Test func `a checkout opened again starts at an empty address`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     try scene.app.swipeDown()
@@ -196,7 +196,7 @@ struct CheckoutTests {
     #expect(checkout.result == .closed(.dismissed(interactively: true)))
   }
 
-  @Test func `another delivery can be chosen, and another address typed`() throws {
+  @Test func `going back lets the customer choose another delivery and address`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     scene.window.goBack()
@@ -212,7 +212,7 @@ struct CheckoutTests {
     #expect(scene.screen.notes[1] == "To Ada Lovelace, Am Sandtorkai 1, 20457 Bremen.")
   }
 
-  @Test func `every checkout has an order number of its own`() async throws {
+  @Test func `each checkout has another order number`() async throws {
     let count = Mutex(0)
     let cart = CartScene.cart(
       makeOrderNumber: {
@@ -231,7 +231,7 @@ struct CheckoutTests {
     #expect(scene.screen.notes.first == "Your order A-2 has been placed.")
   }
 
-  @Test func `an order number is eight letters and digits that are not mistaken`() {
+  @Test func `an order number is eight letters and digits that aren't easily confused`() {
     let numbers = Set((0..<1_000).map { _ in CartFeature.randomOrderNumber() })
     #expect(numbers.count == 1_000)
     for number in numbers {
@@ -241,7 +241,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `a second tap on a closed confirmation changes nothing`() async throws {
+  @Test func `tapping Done twice on the confirmation closes only that`() async throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -254,7 +254,7 @@ struct CheckoutTests {
     #expect(scene.app.tree == "CartCoordinator 1")
   }
 
-  @Test func `the next order begins with items put into the cart after the last`() async throws {
+  @Test func `the next order contains only items added after the last one`() async throws {
     let scene = try CartScene([tea])
     for item in [tea, CartScene.pen] {
       try scene.goToSummary()
@@ -268,7 +268,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `if the platform does not show a step, it can be taken again`() throws {
+  @Test func `Continue can be tapped again if the platform doesn't show the next step`() throws {
     let scene = try CartScene([tea])
     try scene.tap("Check out")
     scene.app.refuseChanges()
@@ -278,7 +278,7 @@ struct CheckoutTests {
     #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry > SlotChoice")
   }
 
-  @Test func `nothing is lost any more when the address is empty again`() throws {
+  @Test func `emptying the address stops the checkout from warning`() throws {
     let scene = try CartScene([tea])
     try scene.tap("Check out")
     try scene.type("A", into: "City")

@@ -23,7 +23,9 @@ struct LateOrderTests {
     try scene.tap("Place order")
   }
 
-  @Test func `a customer who leaves too late is notified of the order`() async throws {
+  @Test func `a customer who left while the order was being placed still gets the confirmation`()
+    async throws
+  {
     await gateway.waitForOrder()
     for _ in 0..<3 { #expect(scene.window.goBack()) }
     #expect(scene.screen.title == "Cart")
@@ -36,7 +38,7 @@ struct LateOrderTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `a customer still in the checkout sees that the order is placed`() async throws {
+  @Test func `a customer who went back in the checkout still gets the confirmation`() async throws {
     await gateway.waitForOrder()
     #expect(scene.window.goBack())
     #expect(scene.screen.title == "Delivery")
@@ -47,7 +49,7 @@ struct LateOrderTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `a double tap on the notice of a late order stays in the next checkout`()
+  @Test func `tapping Done twice on a late confirmation doesn't close the next checkout`()
     async throws
   {
     try await leave()
@@ -60,14 +62,14 @@ struct LateOrderTests {
     #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry")
   }
 
-  @Test func `a link leads to the cart, and closes a confirmation`() async throws {
+  @Test func `a link opens the cart, and closes a late confirmation`() async throws {
     gateway.answer()
     try await scene.wait(for: "Thank you")
     scene.linker().open(url: "shop://cart")
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `items that were put into the cart meanwhile stay there`() async throws {
+  @Test func `items added while the order is being placed stay in the cart`() async throws {
     try await leave()
     scene.store.add(CartScene.pen)
     scene.store.add(CartScene.tea)
@@ -76,7 +78,7 @@ struct LateOrderTests {
     #expect(scene.total == "Total 1.89 EUR + 2.50 USD")
   }
 
-  @Test func `items that were taken out of the cart meanwhile are not missed`() async throws {
+  @Test func `items removed while the order is being placed don't come back`() async throws {
     try await leave()
     scene.store.add(CartScene.pen)
     scene.store.setQuantity(0, of: CartScene.tea)
@@ -85,7 +87,7 @@ struct LateOrderTests {
     #expect(scene.store.removedLines == [])
   }
 
-  @Test func `a line that is open when its item was ordered reports that`() async throws {
+  @Test func `an open line says so when its item has been ordered`() async throws {
     try await leave()
     try scene.select("1 x Tea")
     try await arrive()
@@ -94,7 +96,7 @@ struct LateOrderTests {
     #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
   }
 
-  @Test func `another checkout cannot order what the late order has placed`() async throws {
+  @Test func `a second checkout can't order the same items as a late order`() async throws {
     try await leave()
     try scene.goToSlots()
     try await arrive()
@@ -110,7 +112,9 @@ struct LateOrderTests {
     #expect(scene.screen.title == "Summary")
   }
 
-  @Test func `the cart is notified of an order although it is not on screen`() async throws {
+  @Test func `the cart says that a late order was placed, even if it wasn't on screen`()
+    async throws
+  {
     try await leave()
     try scene.tap("Check out")
     try await arrive()
@@ -119,7 +123,7 @@ struct LateOrderTests {
     #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
   }
 
-  @Test func `an order whose session has ended notifies nothing`() async throws {
+  @Test func `a late order says nothing once its session has ended`() async throws {
     try await leave()
     scene.openSession(of: "Grace")
     gateway.answer()

@@ -53,7 +53,9 @@ struct LeavingTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `a slot that was chosen is asked about, also back at the address`() async throws {
+  @Test func `leaving a checkout with a chosen slot asks first, also back at the address`()
+    async throws
+  {
     try scene.goToSummary()
     while scene.screen.title != "Address" { #expect(goBack()) }
     #expect(goBack())
@@ -63,7 +65,8 @@ struct LeavingTests {
     try await scene.wait(for: "Cart")
   }
 
-  @Test func `a checkout without input closes at once, and a step back asks nothing`() throws {
+  @Test func `a checkout without input closes without a question, and so does a step back`() throws
+  {
     try scene.tap("Check out")
     #expect(goBack())
     #expect(scene.screen.title == "Cart")
@@ -74,7 +77,7 @@ struct LeavingTests {
     #expect(app.alert == nil)
   }
 
-  @Test func `two taps on the close button ask once`() async throws {
+  @Test func `tapping the close button twice asks once`() async throws {
     try scene.tap("Check out")
     try scene.type("Ada", into: "Name")
     #expect(goBack() && goBack())
@@ -84,7 +87,7 @@ struct LeavingTests {
     #expect(scene.screen.title == "Address")
   }
 
-  @Test func `a link asks first, and one that leads nowhere does not`() async throws {
+  @Test func `a link asks before it closes the checkout, unless it leads nowhere`() async throws {
     let linker = scene.linker()
     var outcomes: [DeepLinker.Outcome] = []
     try scene.goToSummary()
@@ -109,7 +112,7 @@ struct LeavingTests {
     #expect(scene.screen.title == "Cart")
   }
 
-  @Test func `of two links at once, the question is for the second`() async throws {
+  @Test func `a second link replaces the first one's question`() async throws {
     let linker = scene.linker()
     var outcomes: [DeepLinker.Outcome] = []
     try scene.goToSlots()
@@ -121,7 +124,7 @@ struct LeavingTests {
     #expect(app.alert == nil)
   }
 
-  @Test func `a link right after an answer asks again, or opens`() async throws {
+  @Test func `a link right after Stay asks again, and right after Leave opens`() async throws {
     let linker = scene.linker()
     var outcomes: [DeepLinker.Outcome] = []
     func open() { linker.open(url: "shop://cart") { outcomes.append($0) } }
@@ -136,7 +139,7 @@ struct LeavingTests {
     #expect(app.alert == nil && scene.screen.title == "Cart")
   }
 
-  @Test func `the question about leaving goes when the session ends`() async throws {
+  @Test func `the question about leaving goes away when the session ends`() async throws {
     let linker = scene.linker()
     var outcomes: [DeepLinker.Outcome] = []
     try scene.goToSlots()
@@ -149,7 +152,7 @@ struct LeavingTests {
     #expect(outcomes == [.refused(.guardClosed)])
   }
 
-  @Test func `a link that comes while the customer is asked something else waits for the answer`()
+  @Test func `a link that arrives during another question waits for the answer`()
     async throws
   {
     let linker = scene.linker()
@@ -170,7 +173,9 @@ struct LeavingTests {
     #expect(scene.screen.title == "Cart")
   }
 
-  @Test func `an order that is being placed loses nothing`() async throws {
+  @Test func `a link closes the checkout without asking while the order is being placed`()
+    async throws
+  {
     let gateway = StubbornGateway()
     let scene = CartScene(
       [CartScene.tea],

@@ -12,7 +12,7 @@ struct LineTests {
   private let tea = CartScene.tea
   private let pen = CartScene.pen
 
-  @Test func `a line has the number and the price of its items`() throws {
+  @Test func `a line's screen shows its quantity and total`() throws {
     let scene = try CartScene([tea, tea])
     try scene.select("2 x Tea")
     #expect(scene.screen.title == "Tea")
@@ -24,7 +24,9 @@ struct LineTests {
   }
 
   @Test(arguments: [("1", "1"), ("99", "99"), ("007", "7"), ("+5", "5")])
-  func `a valid quantity is taken at once`(_ typed: String, _ quantity: String) throws {
+  func `a typed quantity is applied at once if it's valid`(_ typed: String, _ quantity: String)
+    throws
+  {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type(typed, into: "Quantity")
@@ -32,7 +34,7 @@ struct LineTests {
     #expect(scene.lines == ["\(quantity) x Tea"])
   }
 
-  @Test func `Done can be pressed again when the missing quantity is typed`() throws {
+  @Test func `Done works again once the missing quantity is typed`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type("", into: "Quantity")
@@ -43,7 +45,7 @@ struct LineTests {
     #expect(scene.lines == ["3 x Tea"])
   }
 
-  @Test func `leaving in the middle of typing changes nothing`() throws {
+  @Test func `leaving in the middle of typing doesn't change the quantity`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type("", into: "Quantity")
@@ -53,7 +55,7 @@ struct LineTests {
     #expect(scene.screen.fields.first?.text == "1")
   }
 
-  @Test func `a line changes with the cart`() throws {
+  @Test func `an open line follows changes of the cart`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     scene.store.add(
@@ -64,7 +66,7 @@ struct LineTests {
     #expect(scene.screen.rows.map(\.detail) == ["4.00 EUR"])
   }
 
-  @Test func `a line that is gone is reported, and only leads back`() throws {
+  @Test func `the screen of a removed line says so, and offers only Done`() throws {
     let scene = try CartScene([tea, pen])
     try scene.select("1 x Tea")
     scene.store.setQuantity(0, of: tea)
@@ -88,7 +90,7 @@ struct LineTests {
     #expect(scene.lines == ["1 x Tea", "1 x Pen"])
   }
 
-  @Test func `a field of a screen that is gone changes nothing`() throws {
+  @Test func `typing into the field of a closed line changes nothing`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     let field = try #require(scene.screen.fields.first)
@@ -97,7 +99,7 @@ struct LineTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `each line is changed by itself`() throws {
+  @Test func `changing one line leaves the others alone`() throws {
     let scene = try CartScene([tea, pen])
     try scene.select("1 x Pen")
     try scene.type("4", into: "Quantity")
@@ -105,7 +107,7 @@ struct LineTests {
     #expect(scene.lines == ["1 x Tea", "4 x Pen"])
   }
 
-  @Test func `the flow is one coordinator with a screen for the line`() throws {
+  @Test func `a line's screen belongs to the cart's coordinator`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     #expect(scene.app.onScreen == "CartList > LineEditor")
@@ -118,7 +120,7 @@ struct LineTests {
 
   // MARK: - Details
 
-  @Test func `details are shown by the feature that knows the item`() throws {
+  @Test func `the feature that knows the item shows its details`() throws {
     let details = Stub(ItemDetails.self) { Leaflet(title: "All about \($0.name)") }
     let scene = try scene([tea, pen], details)
     try scene.select("1 x Tea")
@@ -131,7 +133,7 @@ struct LineTests {
     #expect(scene.app.stubs.map(\.uses.count) == [1])
   }
 
-  @Test func `details can be looked at again and again`() throws {
+  @Test func `an item's details can be opened again and again`() throws {
     let scene = try scene([tea], Stub(ItemDetails.self) { Leaflet(title: $0.name) })
     try scene.select("1 x Tea")
     for _ in 1...3 {

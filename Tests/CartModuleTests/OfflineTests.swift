@@ -31,7 +31,7 @@ struct OfflineTests {
     try await scene.window.wait { scene.screen.activity == nil }
   }
 
-  @Test func `an order waits with all that was typed, and is sent once when the shop is online`()
+  @Test func `an offline order keeps all input, and is sent once when the shop is online`()
     async throws
   {
     let gateway = UnreachableGateway()
@@ -71,7 +71,7 @@ struct OfflineTests {
     #expect(gateway.numbers == ["A-1", "A-1"])
   }
 
-  @Test func `the connection is cut while the gateway is asked: it is asked again by the number`()
+  @Test func `an order whose answer was lost is asked about again by its number`()
     async throws
   {
     let gateway = StubbornGateway()
@@ -93,7 +93,9 @@ struct OfflineTests {
     #expect(scene.lines == [])
   }
 
-  @Test func `an order that waits is sent after the checkout was left`() async throws {
+  @Test func `an order that waits is still sent after the customer leaves the checkout`()
+    async throws
+  {
     let gateway = UnreachableGateway()
     let scene = try scene(gateway)
     try scene.goToSummary()
@@ -109,7 +111,7 @@ struct OfflineTests {
     #expect(gateway.numbers == ["A-1"])
   }
 
-  @Test func `an order that waits is sent after its session has ended, and stored for it`()
+  @Test func `an order that waits is sent and stored for its customer after they sign out`()
     async throws
   {
     let gateway = UnreachableGateway()
@@ -131,7 +133,7 @@ struct OfflineTests {
     #expect(gateway.numbers == ["A-1"])
   }
 
-  @Test func `an order that waits is not sent a second time with other contents`() async throws {
+  @Test func `an order that waits can't be placed a second time with changes`() async throws {
     let gateway = UnreachableGateway()
     let scene = try scene(gateway)
     try scene.goToSummary()
@@ -157,7 +159,7 @@ struct OfflineTests {
     #expect(gateway.numbers == ["A-1"])
   }
 
-  @Test func `an order that was placed meanwhile is not sent again`() async throws {
+  @Test func `an order that turned out to be placed isn't sent again`() async throws {
     let gateway = ScriptedGateway([.failure(Refusal()), .success(()), .success(())])
     let scene = try scene(gateway)
     try scene.goToSummary()
@@ -177,7 +179,7 @@ struct OfflineTests {
     #expect(gateway.orders.count == 2)
   }
 
-  @Test func `two orders that wait are sent, each once`() async throws {
+  @Test func `two orders that wait are each sent once`() async throws {
     let gateway = UnreachableGateway()
     let numbers = Mutex(0)
     let scene = try scene(gateway) {
@@ -200,7 +202,7 @@ struct OfflineTests {
     #expect(gateway.numbers.sorted() == ["A-1", "A-2"])
   }
 
-  @Test func `a shop that begins offline takes an order up when it is online`() async throws {
+  @Test func `a shop launched offline sends an earlier order when it comes online`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let gateway = UnreachableGateway()

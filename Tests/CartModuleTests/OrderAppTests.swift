@@ -17,7 +17,7 @@ import Testing
 struct OrderAppTests {
   private let app = TestApp.current
 
-  @Test func `a signed-in customer goes on to the confirmation alone`() async throws {
+  @Test func `after the sign-in, the customer gets straight to the confirmation`() async throws {
     try app.expectUse(of: SignIn.self)
     let scene = CartScene([CartScene.tea], in: app)
     try scene.goToSummary()

@@ -21,13 +21,14 @@ struct PlaceTests {
     )
   }
 
-  @Test func `the lines are shown again`() throws {
+  @Test func `after a sign-in, the cart's list of lines is shown again`() throws {
     try scene.signIn(as: "Ada")
     #expect(scene.app.onScreen == "CartList")
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `a line that was open is open again`() throws {
+  @Test func `a line that was open during a sign-in is open again, with the typed quantity`() throws
+  {
     try scene.select("1 x Tea")
     try scene.type("3", into: "Quantity")
     try scene.signIn(as: "Ada")
@@ -38,7 +39,7 @@ struct PlaceTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `typed text that is no quantity is still there`() throws {
+  @Test func `text that isn't a quantity is still in the field after a sign-in`() throws {
     try scene.select("1 x Tea")
     try scene.type("many", into: "Quantity")
     try scene.signIn(as: "Ada")
@@ -46,7 +47,7 @@ struct PlaceTests {
     #expect(scene.problems == ["A quantity is a whole number from 1 to 99."])
   }
 
-  @Test func `the details of a line are open again`() throws {
+  @Test func `a line's details that were open before a sign-in are open again`() throws {
     try scene.select("1 x Tea")
     try scene.tap("Details")
     try scene.signIn(as: "Ada")
@@ -56,7 +57,7 @@ struct PlaceTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `a line that was left is not shown again`() throws {
+  @Test func `a screen that was left before the sign-in isn't shown again`() throws {
     try scene.select("1 x Tea")
     try scene.tap("Details")
     scene.window.goBack()
@@ -67,7 +68,7 @@ struct PlaceTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `an address is there again as far as it was typed`() throws {
+  @Test func `after a sign-in, the address is shown as far as it was typed`() throws {
     try scene.tap("Check out")
     try scene.type(" Ada", into: "Name")
     try scene.type("2045", into: "Postcode")
@@ -79,7 +80,8 @@ struct PlaceTests {
     #expect(scene.screen.title == "Delivery")
   }
 
-  @Test func `if no address was typed, it is that of the customer who signed in`() async throws {
+  @Test func `an empty address is filled with the one of the customer who signed in`() async throws
+  {
     try scene.signIn(as: "Ada")
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -95,7 +97,9 @@ struct PlaceTests {
   }
 
   @Test(arguments: [false, true])
-  func `the delivery is asked for again, with the earlier choice`(_ isChosen: Bool) throws {
+  func `after a sign-in, the delivery is asked for again, with the earlier choice`(_ isChosen: Bool)
+    throws
+  {
     try scene.goToSlots()
     if isChosen { try scene.select("Sat 21 Nov, 9:00 to 12:00") }
     try scene.signIn(as: "Ada")
@@ -105,7 +109,7 @@ struct PlaceTests {
     #expect(scene.screen.fields.first?.text == "Ada Lovelace")
   }
 
-  @Test func `the summary is shown again, and nothing is ordered until it is asked for`()
+  @Test func `after a sign-in, the summary is shown again and orders nothing by itself`()
     async throws
   {
     try scene.goToSummary()
@@ -119,14 +123,14 @@ struct PlaceTests {
     #expect(scene.screen.notes.first == "Your order A-1 has been placed.")
   }
 
-  @Test func `a checkout that was left is not shown again`() throws {
+  @Test func `a checkout that was left before the sign-in isn't shown again`() throws {
     try scene.goToSlots()
     try scene.app.swipeDown()
     try scene.signIn(as: "Ada")
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `tapping the checkout twice keeps the text typed there`() throws {
+  @Test func `after Check out was tapped twice, a sign-in keeps the typed text`() throws {
     let checkOut = try #require(scene.screen.actions.first)
     checkOut.perform()
     checkOut.perform()

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct PlacedOrderTests {
-  @Test func `listeners are notified of an order once, when it is placed, and may object`()
+  @Test func `listeners hear of an order once, when it's placed, and may report a problem`()
     async throws
   {
     let ear = Ear()
@@ -44,7 +44,7 @@ struct PlacedOrderTests {
     #expect(scene.screen.isProblem(scene.screen.notes.count - 1))
   }
 
-  @Test func `an order that fails is no order`() async throws {
+  @Test func `listeners don't hear of an order that fails`() async throws {
     let ear = Ear()
     let scene = CartScene(
       [CartScene.tea],
@@ -60,7 +60,7 @@ struct PlacedOrderTests {
     #expect(ear.orders == [])
   }
 
-  @Test func `items of an earlier order are put into the cart at the price of today`() throws {
+  @Test func `ordering again puts the items into the cart at today's price`() throws {
     let better = CartItem(id: 1, name: "Better Tea", price: Money(minorUnits: 200, currency: "EUR"))
     let app = try TestApp {
       CartScene.cart()
@@ -73,7 +73,7 @@ struct PlacedOrderTests {
     #expect(scene.total == "Total 8.00 EUR + 2.50 USD")
   }
 
-  @Test func `a product that cannot be bought any more is not put into the cart again`() throws {
+  @Test func `ordering again leaves out a product that's no longer sold`() throws {
     let app = try TestApp {
       CartScene.cart()
       Stub(ItemAvailability.self) { { $0.id == CartScene.tea.id ? "sold out" : nil } }
@@ -85,7 +85,11 @@ struct PlacedOrderTests {
   }
 
   @Test(arguments: [(99, 98, 1), (99, 1, 99), (99, 99, 1), (98, 97, 1)])
-  func `a cart is refilled as far as it takes the item`(_ count: Int, _ there: Int, _ more: Int)
+  func `ordering again adds an item only up to the cart's limit`(
+    _ count: Int,
+    _ there: Int,
+    _ more: Int
+  )
     throws
   {
     let scene = try CartScene([CartScene.tea])

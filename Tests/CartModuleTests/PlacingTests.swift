@@ -13,7 +13,7 @@ import Testing
 struct PlacingTests {
   private let clock = ManualClock()
 
-  @Test func `the screen shows that the order takes a while`() async throws {
+  @Test func `the screen shows an activity while the order is placed`() async throws {
     let scene = try slowScene()
     try scene.tap("Place order")
     #expect(scene.screen.activity == Activity("Placing the order"))
@@ -25,7 +25,7 @@ struct PlacingTests {
     #expect(scene.lines == [])
   }
 
-  @Test func `tapping twice orders once`() async throws {
+  @Test func `tapping Place order twice orders once`() async throws {
     let gateway = ScriptedGateway([.success(()), .success(())])
     let scene = try scene(with: gateway)
     let place = try #require(scene.screen.actions.first)
@@ -36,7 +36,7 @@ struct PlacingTests {
     #expect(gateway.orders.count == 1)
   }
 
-  @Test func `an order that failed is tried again under its number`() async throws {
+  @Test func `a failed order is retried under the same number`() async throws {
     let gateway = ScriptedGateway([.failure(Refusal()), .success(())])
     let scene = try scene(with: gateway)
     try scene.tap("Place order")
@@ -50,7 +50,9 @@ struct PlacingTests {
   }
 
   @Test(arguments: [1, 3])
-  func `leaving while the order is placed neither ends that nor hides it`(_ steps: Int)
+  func `leaving while the order is placed doesn't stop it, and its confirmation still comes`(
+    _ steps: Int
+  )
     async throws
   {
     let scene = try slowScene()
@@ -65,7 +67,7 @@ struct PlacingTests {
     #expect(scene.lines == [])
   }
 
-  @Test func `a delivery that has begun cannot be ordered any more`() async throws {
+  @Test func `a delivery time that has begun can no longer be ordered`() async throws {
     let time = Mutex(CartScene.morning)
     let scene = CartScene(
       [CartScene.tea],
@@ -85,7 +87,7 @@ struct PlacingTests {
     try await scene.wait(for: "Thank you")
   }
 
-  @Test func `a complaint gives way to the next attempt`() async throws {
+  @Test func `trying again removes the error about the failed order`() async throws {
     let gateway = ScriptedGateway([.failure(Refusal()), .failure(Refusal()), .success(())])
     let scene = try scene(with: gateway)
     for _ in 1...2 {
@@ -101,7 +103,7 @@ struct PlacingTests {
     #expect(gateway.orders.count == 3)
   }
 
-  @Test func `the gateway gets the values of the summary`() async throws {
+  @Test func `the gateway gets what the summary shows`() async throws {
     let gateway = ScriptedGateway([.success(())])
     let scene = try scene(with: gateway)
     scene.store.add(CartScene.pen)
@@ -115,7 +117,7 @@ struct PlacingTests {
     #expect(order.slot.description == "Sat 21 Nov, 9:00 to 12:00")
   }
 
-  @Test func `a swipe back that is not completed goes on placing the order`() async throws {
+  @Test func `a cancelled swipe back doesn't stop the order`() async throws {
     let scene = try slowScene()
     try scene.tap("Place order")
     try await clock.waitForSleepers(1)
@@ -126,7 +128,7 @@ struct PlacingTests {
     try await scene.wait(for: "Thank you")
   }
 
-  @Test func `swiping the checkout down while the order is placed leaves that going on`()
+  @Test func `swiping the checkout down doesn't stop the order`()
     async throws
   {
     let scene = try slowScene()
@@ -140,7 +142,7 @@ struct PlacingTests {
     #expect(scene.app.tree == "CartCoordinator 2")
   }
 
-  @Test func `a link leaves the placing of an order going on`() async throws {
+  @Test func `a link doesn't stop the order that is being placed`() async throws {
     let scene = try slowScene()
     try scene.tap("Place order")
     try await clock.waitForSleepers(1)
@@ -152,7 +154,7 @@ struct PlacingTests {
     #expect(scene.lines == [])
   }
 
-  @Test func `an order that failed after the user left is on the cart, and asked about again`()
+  @Test func `the cart says that an order failed after the user left, and can ask again`()
     async throws
   {
     let gateway = StubbornGateway(fails: true)

@@ -22,7 +22,7 @@ struct QuestionTests {
     for _ in 0..<1_000 { await Task.yield() }
   }
 
-  @Test func `the cart is emptied only if the customer says so, and Undo fills it again`()
+  @Test func `Empty cart asks first, and Undo fills the cart again`()
     async throws
   {
     let scene = try scene()
@@ -41,7 +41,7 @@ struct QuestionTests {
     #expect(scene.lines == ["1 x Tea", "1 x Pen"])
   }
 
-  @Test func `the question about emptying the cart is asked once at a time`() async throws {
+  @Test func `tapping Empty cart twice asks once`() async throws {
     let scene = try scene()
     let empty = try #require(scene.screen.actions.first { $0.title == "Empty cart" })
     empty.perform()
@@ -52,7 +52,7 @@ struct QuestionTests {
     #expect(scene.screen.actions.first { $0.title == "Empty cart" }?.isEnabled == true)
   }
 
-  @Test func `a question over another alert, or of a session that ends, changes nothing`()
+  @Test func `Empty cart does nothing over another alert, or after its session has ended`()
     async throws
   {
     let scene = try scene()
@@ -68,7 +68,7 @@ struct QuestionTests {
     #expect(scene.lines == ["1 x Tea", "1 x Pen"])
   }
 
-  @Test func `a stored address is removed if the customer says so`() async throws {
+  @Test func `Remove address asks before it removes a stored address`() async throws {
     let scene = try scene()
     let session = scene.registry
     try scene.goToSummary()
@@ -92,7 +92,8 @@ struct QuestionTests {
     #expect(scene.screen.actions.map(\.title) == ["Save"])
   }
 
-  @Test func `a note to the courier is part of the order, and survives a step back`() async throws {
+  @Test func `a note to the courier is part of the order, and is kept by a step back`() async throws
+  {
     let gateway = ScriptedGateway([.success(())])
     let scene = CartScene(
       [CartScene.tea],
@@ -112,7 +113,9 @@ struct QuestionTests {
     #expect(gateway.orders.map(\.note) == [" Ring\u{FFFD}twice "])
   }
 
-  @Test func `an empty note removes the note, and a long one cannot be saved`() async throws {
+  @Test func `an empty note removes the note, and one over 200 characters can't be saved`()
+    async throws
+  {
     let scene = try scene()
     try scene.goToSummary()
     try await note("Ring", answering: "Save", in: scene)
@@ -128,7 +131,7 @@ struct QuestionTests {
     #expect(scene.screen.notes.count == 3)
   }
 
-  @Test func `a sign-in keeps the note`() async throws {
+  @Test func `a sign-in in the checkout keeps the note`() async throws {
     let gateway = ScriptedGateway([.success(())])
     let scene = CartScene(
       [CartScene.tea],

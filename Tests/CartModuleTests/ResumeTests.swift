@@ -16,7 +16,7 @@ final class ResumeTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `an unfinished order is asked about before the tabs appear`() async throws {
+  @Test func `the launch asks about an unfinished order before the tabs appear`() async throws {
     try await failToOrder()
     let gateway = ScriptedGateway([.success(())])
     let app = try app(gateway)
@@ -30,7 +30,7 @@ final class ResumeTests {
     #expect(try await self.launch(self.app(ScriptedGateway([]))).isOver)
   }
 
-  @Test func `a gateway that cannot be reached can be asked again`() async throws {
+  @Test func `if the gateway fails at the launch, Check again asks it once more`() async throws {
     try await failToOrder()
     let gateway = ScriptedGateway([.failure(Refusal()), .success(())])
     let app = try app(gateway)
@@ -45,7 +45,7 @@ final class ResumeTests {
     #expect(gateway.orders.map(\.number) == ["A-1", "A-1"])
   }
 
-  @Test func `a customer who does not wait goes on, and the order is still asked about`()
+  @Test func `after Go on, the launch continues and the order is still asked about`()
     async throws
   {
     try await failToOrder()
@@ -59,7 +59,7 @@ final class ResumeTests {
     while !app.registry.service(CartStore.self).lines.isEmpty { await Task.yield() }
   }
 
-  @Test func `the launch shows that it asks until the tabs appear`() async throws {
+  @Test func `the launch shows Asking about the order until the tabs appear`() async throws {
     try await failToOrder()
     let gateway = StubbornGateway()
     let app = try app(gateway)
@@ -72,7 +72,8 @@ final class ResumeTests {
     }
   }
 
-  @Test func `a server that cannot be reached is an error, and it can be asked again`() async throws
+  @Test func `offline, asking about an unfinished order fails, and works again online`()
+    async throws
   {
     try await failToOrder()
     let state = StateFolder(folder)
@@ -90,13 +91,13 @@ final class ResumeTests {
     #expect(try await flow.isNeeded())
   }
 
-  @Test func `without an unfinished order the tabs come at once`() async throws {
+  @Test func `without an unfinished order the tabs appear at once`() async throws {
     let app = try app(ScriptedGateway([]))
     #expect(try await launch(app).isOver)
     #expect(app.onScreen == "nothing")
   }
 
-  @Test func `the order of another customer is not taken up`() async throws {
+  @Test func `the launch doesn't ask about another customer's order`() async throws {
     try await failToOrder(as: "Ada")
     #expect(try await launch(app(ScriptedGateway([]))).isOver)
   }

@@ -18,7 +18,7 @@ final class SentOrderTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test(arguments: [true, false])
-  func `no second order is sent before the outcome of the first is known`(_ hasFolder: Bool)
+  func `a second order isn't sent before the outcome of the first is known`(_ hasFolder: Bool)
     async throws
   {
     let gateway = ScriptedGateway([.failure(Refusal()), .success(()), .success(())])
@@ -45,7 +45,7 @@ final class SentOrderTests {
     #expect(gateway.orders.map(\.number) == ["A-1", "A-1", "A-3"])
   }
 
-  @Test func `an order that is refused is not asked about again`() async throws {
+  @Test func `a refused order isn't asked about again`() async throws {
     let scene = try scene(RefusingGateway())
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -56,7 +56,7 @@ final class SentOrderTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `an order that is refused after the user left is on the cart until that is read`()
+  @Test func `the cart says that an order was refused after the user left, until OK is tapped`()
     async throws
   {
     let gateway = RefusingGateway()
@@ -71,7 +71,7 @@ final class SentOrderTests {
     #expect(scene.screen.notes == [])
   }
 
-  @Test func `an order whose outcome is unknown is asked about at the next start`() async throws {
+  @Test func `the next launch asks about an order whose outcome is unknown`() async throws {
     let first = ScriptedGateway([.failure(Refusal())])
     try await failToOrder(in: try scene(first))
     let second = ScriptedGateway([.success(())])
@@ -92,7 +92,7 @@ final class SentOrderTests {
     #expect(try self.scene(ScriptedGateway([]), []).notices == [])
   }
 
-  @Test func `an order that no file can take is not sent, and can be placed when one can`()
+  @Test func `an order that can't be saved isn't sent, and can be placed once it can be saved`()
     async throws
   {
     let gateway = ScriptedGateway([.success(()), .success(())])
@@ -138,7 +138,9 @@ final class SentOrderTests {
     #expect(gateway.orders == [])
   }
 
-  @Test func `no order is sent while another program's file has the place of the shop's`() throws {
+  @Test func `no order is sent while another program's file is in the place of sent-orders.json`()
+    throws
+  {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write("theirs", to: "sent-orders.json")
     let gateway = ScriptedGateway([.success(())])
@@ -156,7 +158,7 @@ final class SentOrderTests {
     #expect(gateway.orders == [])
   }
 
-  @Test func `an order is sent though its file cannot be flushed to the disk`() async throws {
+  @Test func `an order is sent even if its file can't be flushed to the disk`() async throws {
     let gateway = ScriptedGateway([.success(())])
     let app = try TestApp {
       CartScene.cart(state: StateFolder(folder).failingToFlush(code: EIO))
@@ -183,7 +185,7 @@ final class SentOrderTests {
     #expect(gateway.orders.map { $0.customer?.name } == ["Ada", "Ada"])
   }
 
-  @Test func `a sign-out while the gateway is asked changes nothing of the order`() async throws {
+  @Test func `signing out while an order is being placed doesn't change the order`() async throws {
     let gateway = StubbornGateway()
     let scene = try scene(gateway, of: "Ada")
     try scene.goToSummary()
@@ -200,7 +202,9 @@ final class SentOrderTests {
     #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
   }
 
-  @Test func `an item that stayed in the cart is offered at the next start`() async throws {
+  @Test func `an item left in the cart's file by a placed order is reported at the next launch`()
+    async throws
+  {
     let scene = try scene(ScriptedGateway([.success(())]))
     try scene.goToSummary()
     let newer = #"{"format":"module-registry-shop","version":2,"value":{"baskets":[]}}"#

@@ -15,7 +15,7 @@ struct StockTests {
   private let pen = CartScene.pen
   private let shelf = Shelf()
 
-  @Test func `a line that is sold out is marked in the cart, and blocks the checkout`() throws {
+  @Test func `a sold-out line is marked in the cart, and blocks the checkout`() throws {
     shelf.problems = [1: "sold out"]
     let scene = try scene([tea, pen])
     #expect(scene.screen.notes == ["'Tea' is sold out. Remove it to check out."])
@@ -31,7 +31,9 @@ struct StockTests {
     #expect(scene.screen.title == "Address")
   }
 
-  @Test func `one tap removes everything sold out, and the rest can be ordered`() async throws {
+  @Test func `Remove unavailable removes everything sold out, and the rest can be ordered`()
+    async throws
+  {
     shelf.problems = [1: "sold out", 3: "not sold any more"]
     let cake = CartItem(id: 3, name: "Cake", price: Money(minorUnits: 100, currency: "EUR"))
     let scene = try scene([tea, pen, cake])
@@ -48,7 +50,7 @@ struct StockTests {
     try await scene.wait(for: "Thank you")
   }
 
-  @Test func `2,000 lines are removed in one write, and put back in another`() throws {
+  @Test func `removing 2,000 cart lines writes the file once, and so does undo`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let lines = (1...2_000).map {
@@ -75,7 +77,9 @@ struct StockTests {
     #expect(scene.store.lines.map(\.item.id) == Array(1...2_000))
   }
 
-  @Test func `an order looks again, refuses, and leads back to the cart`() async throws {
+  @Test func `Place order refuses an item that has sold out, and leads back to the cart`()
+    async throws
+  {
     let gateway = ScriptedGateway([.success(())])
     let scene = try scene([tea, pen], gateway)
     try scene.goToSummary()
@@ -98,7 +102,7 @@ struct StockTests {
     #expect(gateway.orders.map { $0.lines.map(\.description) } == [["1 x Pen"]])
   }
 
-  @Test func `an item that is available again can be ordered after a refusal`() async throws {
+  @Test func `an item that's available again can be ordered after a refusal`() async throws {
     let scene = try scene([tea])
     try scene.goToSummary()
     shelf.problems = [1: "sold out"]
@@ -108,7 +112,7 @@ struct StockTests {
     try await scene.wait(for: "Thank you")
   }
 
-  @Test func `an order that is refused asks for no sign-in, nor does the cart afterwards`() throws {
+  @Test func `an order with a sold-out item is refused without asking to sign in`() throws {
     let signIn = Stub(SignIn.self)
     let gateway = ScriptedGateway([])
     let scene = try scene([tea], gateway, signIn)

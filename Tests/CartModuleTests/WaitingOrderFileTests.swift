@@ -47,7 +47,8 @@ final class WaitingOrderFileTests {
     try content.write(to: file)
   }
 
-  @Test func `an order that cannot be taken back waits on, and the next launch sends it`()
+  @Test
+  func `an order that Take back failed to remove still waits, and is sent by the next launch`()
     async throws
   {
     let first = try app(connection)
@@ -66,7 +67,7 @@ final class WaitingOrderFileTests {
   }
 
   @Test(arguments: [false, true])
-  func `items that stay in the file of the cart are shown there until the order is placed`(
+  func `items that stay in the cart's file are shown until the waiting order is placed`(
     _ isTakenBack: Bool
   ) async throws {
     let scene = CartScene([CartScene.tea, CartScene.pen], in: try app(connection))

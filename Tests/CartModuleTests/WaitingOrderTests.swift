@@ -60,7 +60,7 @@ final class WaitingOrderTests {
 
   // MARK: - The cart
 
-  @Test func `what is added while an order waits stays in the cart`() async throws {
+  @Test func `items added while an order waits stay in the cart after it's placed`() async throws {
     let scene = CartScene([CartScene.tea], in: try app())
     try await order(in: scene)
     try leaveCheckout(scene)
@@ -71,7 +71,7 @@ final class WaitingOrderTests {
     #expect(scene.screen.actions.map(\.title) == ["Check out", "Empty cart", "OK"])
   }
 
-  @Test func `an order that waits and is refused is in the cart again, with what was added`()
+  @Test func `a waiting order that is refused returns to the cart, beside what was added`()
     async throws
   {
     let scene = CartScene([CartScene.tea], in: try app(RefusingGateway()))
@@ -86,7 +86,7 @@ final class WaitingOrderTests {
 
   // MARK: - Taking it back
 
-  @Test func `an order that waits is taken back, changed and placed`() async throws {
+  @Test func `Take back returns a waiting order, which can be changed and placed`() async throws {
     let scene = CartScene([CartScene.tea], in: try app())
     try await order(in: scene)
     try scene.tap("Take back")
@@ -114,7 +114,7 @@ final class WaitingOrderTests {
     #expect(scene.lines == [])
   }
 
-  @Test func `an order that waits is taken back in the cart`() async throws {
+  @Test func `Take back in the cart returns the items of a waiting order`() async throws {
     let scene = CartScene([CartScene.tea], in: try app())
     try await order(in: scene)
     try leaveCheckout(scene)
@@ -130,7 +130,7 @@ final class WaitingOrderTests {
     #expect(gateway.numbers == [])
   }
 
-  @Test func `a full line stays full when an order is taken back`() async throws {
+  @Test func `Take back doesn't raise a line above 99`() async throws {
     let scene = CartScene([CartScene.tea], in: try app())
     try await order(in: scene)
     try leaveCheckout(scene)
@@ -139,7 +139,7 @@ final class WaitingOrderTests {
     #expect(scene.lines == ["99 x Tea"])
   }
 
-  @Test func `the summary of an order that waits has its lines, also after a step back`()
+  @Test func `the summary of a waiting order shows its lines, also after a step back`()
     async throws
   {
     let scene = CartScene([CartScene.tea], in: try app())
@@ -155,7 +155,9 @@ final class WaitingOrderTests {
 
   // MARK: - The delivery time
 
-  @Test func `an order is not sent after its delivery time, and asks for another`() async throws {
+  @Test func `a waiting order isn't sent after its delivery time, and asks for another`()
+    async throws
+  {
     let scene = CartScene([CartScene.tea], in: try app())
     try await order(in: scene)
     now.withLock { $0 += 24 * 60 * 60 }
@@ -176,7 +178,7 @@ final class WaitingOrderTests {
     #expect(gateway.numbers == ["A-1"])
   }
 
-  @Test func `an order that waits in the cart is there again when its time has passed`()
+  @Test func `a waiting order returns to the cart when its delivery time has passed`()
     async throws
   {
     let scene = CartScene([CartScene.tea], in: try app())
@@ -191,7 +193,7 @@ final class WaitingOrderTests {
     #expect(gateway.numbers == [])
   }
 
-  @Test func `an order whose time has passed by the next launch is in the cart, offline as well`()
+  @Test func `an order whose delivery time passed before the launch is in the cart, also offline`()
     async throws
   {
     let state = StateFolder(folder)
@@ -214,7 +216,7 @@ final class WaitingOrderTests {
 
   // MARK: - Sessions and launches
 
-  @Test func `an order that waits is sent in the next launch, though its customer is signed out`()
+  @Test func `the next launch sends a waiting order although its customer has signed out`()
     async throws
   {
     let state = StateFolder(folder)
@@ -235,7 +237,8 @@ final class WaitingOrderTests {
     #expect(gateway.numbers == ["A-1"])
   }
 
-  @Test func `the session of an order stores it, although a flow of the former one is alive`()
+  @Test
+  func `an order is reported in its customer's cart even if a flow of a former session is alive`()
     async throws
   {
     let scene = CartScene([CartScene.tea], in: try app())
@@ -250,7 +253,9 @@ final class WaitingOrderTests {
     withExtendedLifetime(former) {}
   }
 
-  @Test func `an order whose time has passed fills no cart of another customer`() async throws {
+  @Test func `an order whose delivery time has passed returns only to its customer's cart`()
+    async throws
+  {
     let scene = CartScene([CartScene.tea], in: try app(), of: "ada")
     try await order(in: scene)
     scene.openSession(of: "bob")
@@ -264,7 +269,7 @@ final class WaitingOrderTests {
     #expect(gateway.numbers == [])
   }
 
-  @Test func `a guest who signs in finds an order that waits, and it is placed once`() async throws
+  @Test func `a guest who signs in takes a waiting order along, and it's placed once`() async throws
   {
     let scene = CartScene([CartScene.tea], in: try app())
     try await order(in: scene)
@@ -278,7 +283,7 @@ final class WaitingOrderTests {
     #expect(scene.screen.notes == ["Your cart is empty."])
   }
 
-  @Test func `a guest who signs in takes an order back, and the next customer sees nothing of it`()
+  @Test func `after a guest signs in, only that customer sees and takes back the waiting order`()
     async throws
   {
     let scene = CartScene([CartScene.tea], in: try app(), of: nil)
