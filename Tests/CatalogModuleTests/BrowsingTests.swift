@@ -25,7 +25,7 @@ struct BrowsingTests {
     ("Dairy & Alternatives", "Oat Drink, 1 l"), ("Meat & Fish", "Chicken Breast Fillets, 400 g"),
     ("Pantry", "Spaghetti, 500 g"), ("Drinks", "Sparkling Mineral Water, 6 x 1 l"),
   ])
-  func `each category leads to products of its own`(_ category: String, _ first: String) throws {
+  func `choosing a category shows its products`(_ category: String, _ first: String) throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.select(category)
@@ -48,7 +48,7 @@ struct BrowsingTests {
     )
   }
 
-  @Test func `products of several categories may be mixed in the file`() throws {
+  @Test func `the file may list products in any order of categories`() throws {
     let scene = try CatalogScene(
       .of([("a", "Tea"), ("b", "Pen"), ("a", "Cake")], categories: ["a", "b", "c"])
     )
@@ -61,7 +61,7 @@ struct BrowsingTests {
     #expect(scene.rows == [])
   }
 
-  @Test func `a shop may have nothing to sell`() throws {
+  @Test func `a catalogue may be empty`() throws {
     let scene = try CatalogScene(.of([], categories: []))
     scene.open()
     #expect(scene.rows == [])
@@ -69,7 +69,8 @@ struct BrowsingTests {
     #expect(scene.screen.notes == ["No products match 'tea'."])
   }
 
-  @Test func `going back leads the way one came`() throws {
+  @Test func `going back leads from the product to its category, and then to the catalogue`() throws
+  {
     let scene = try CatalogScene()
     scene.open()
     try scene.select("Bakery")
@@ -82,7 +83,7 @@ struct BrowsingTests {
     #expect(!scene.window.goBack())
   }
 
-  @Test func `a back swipe that is not completed changes nothing`() throws {
+  @Test func `a cancelled back swipe stays on the same screen`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     try scene.open(product: 12)
@@ -98,7 +99,7 @@ struct BrowsingTests {
     #expect(scene.titles == ["Catalog"])
   }
 
-  @Test func `if the platform does not show a product, it can be chosen again`() throws {
+  @Test func `a product can be chosen again if the platform didn't show it`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.select("Bakery")
@@ -109,7 +110,7 @@ struct BrowsingTests {
     #expect(scene.titles == ["Catalog", "Bakery", "Baguette"])
   }
 
-  @Test func `a row of a screen that is gone leads nowhere`() throws {
+  @Test func `choosing a row does nothing once its screen is gone`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.select("Bakery")
@@ -128,11 +129,11 @@ struct BrowsingTests {
     #expect(scene.titles == ["Catalog"])
   }
 
-  @Test func `alone, the catalogue needs no other module`() throws {
+  @Test func `the catalogue feature needs no other feature`() throws {
     #expect(try CatalogScene().app.stubs == [])
   }
 
-  @Test func `two shops know nothing of each other`() throws {
+  @Test func `two shops have separate catalogues, searches and favourites`() throws {
     let first = try CatalogScene(.of([("a", "Tea")]))
     let second = try CatalogScene(.of([("a", "Pen")]))
     for scene in [first, second] { scene.open() }

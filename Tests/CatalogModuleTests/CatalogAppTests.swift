@@ -20,7 +20,7 @@ struct CatalogAppTests {
     (app.window.system as? MemoryWindow)?.isNarrow = true
   }
 
-  @Test func `a customer who leaves the sign-in is on the screen before`() throws {
+  @Test func `leaving the favourites' sign-in returns to the product`() throws {
     try app.expectUse(of: FavouritesSignIn.self)
     try app.open(CatalogFlow.self, with: .browse)
     try app.window.choose("Bakery")

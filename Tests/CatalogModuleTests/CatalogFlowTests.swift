@@ -22,13 +22,13 @@ struct CatalogFlowTests {
     #expect(scene.screen.rows.map(\.detail) == ["1.25 EUR", "250 g"])
   }
 
-  @Test func `without a basket there is nothing to add a product to`() throws {
+  @Test func `without a cart, a product has no Add to cart`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     #expect(scene.actions == ["Add to favourites"])
   }
 
-  @Test func `a product's screen says that the basket cannot be saved as long as that is so`()
+  @Test func `a product's screen says that the cart can't be saved until it can`()
     throws
   {
     let basket = Basket()
@@ -46,7 +46,7 @@ struct CatalogFlowTests {
     #expect(scene.screen.notes == details + [problem])
   }
 
-  @Test func `a chosen product goes to the basket`() throws {
+  @Test func `Add to cart puts the product into the cart`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     try scene.open(product: 12)
@@ -56,7 +56,7 @@ struct CatalogFlowTests {
     #expect(basket.names == ["Baguette", "Baguette"])
   }
 
-  @Test func `a basket that takes no more of a product is reported instead`() throws {
+  @Test func `a full cart is reported instead of adding the product`() throws {
     let basket = Basket(capacity: 1)
     let scene = try CatalogScene(basket: basket)
     try scene.open(product: 12)
@@ -82,7 +82,9 @@ struct CatalogFlowTests {
     ("shop://favourites", "Favourites"),
     ("shop://catalog", "Catalog"),
   ])
-  func `a link leads to existing products only`(_ url: String, _ title: String?) throws {
+  func `a link opens only products and categories that exist`(_ url: String, _ title: String?)
+    throws
+  {
     let scene = try CatalogScene()
     let linker = scene.linker()
     scene.open()
@@ -97,7 +99,7 @@ struct CatalogFlowTests {
     ("shop://favourites", ["Favourites"]),
     ("shop://catalog", ["Catalog"]),
   ])
-  func `a link leads to its place above the categories, whichever screen was open`(
+  func `a link opens its screen right above the categories, whichever was open`(
     _ url: String,
     _ titles: [String]
   ) throws {
@@ -110,7 +112,9 @@ struct CatalogFlowTests {
     #expect(scene.titles == titles)
   }
 
-  @Test func `on every screen, the flow is one coordinator`() throws {
+  @Test func `all screens of the catalogue, or of the favourites, belong to one coordinator`()
+    throws
+  {
     let scene = try CatalogScene()
     scene.openFavourites()
     #expect(scene.window.coordinatorTree == "FavouritesCoordinator 1")

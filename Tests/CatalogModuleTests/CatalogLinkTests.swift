@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct CatalogLinkTests {
-  @Test func `a link from deep inside leads above the categories`() throws {
+  @Test func `a link opened on a product replaces the screens above the categories`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.select("Bakery")
@@ -19,7 +19,7 @@ struct CatalogLinkTests {
     #expect(scene.app.tree == "CatalogCoordinator 2")
   }
 
-  @Test func `a page that a link opens works like any other`() throws {
+  @Test func `products can be chosen and added on a page that a link opened`() throws {
     let scene = try CatalogScene()
     scene.open()
     let linker = scene.linker()
@@ -31,7 +31,7 @@ struct CatalogLinkTests {
     #expect(scene.titles == ["Favourites", "Baguette"])
   }
 
-  @Test func `a link to favourites that are open goes back to them`() throws {
+  @Test func `a link to the open favourites goes back to their list`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -41,7 +41,7 @@ struct CatalogLinkTests {
     #expect(scene.titles == ["Favourites"])
   }
 
-  @Test func `a link that leads nowhere changes nothing`() throws {
+  @Test func `a link to an unknown product, category or page changes nothing`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.select("Bakery")
@@ -51,7 +51,7 @@ struct CatalogLinkTests {
     }
   }
 
-  @Test func `a link leaves the search as it was`() throws {
+  @Test func `a link opened during a search keeps the query and its results`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.search("bag")
@@ -62,7 +62,7 @@ struct CatalogLinkTests {
     #expect(scene.screen.fields.first?.text == "bag")
   }
 
-  @Test func `if the catalogue is not open, a link opens it over the visible screen`() throws {
+  @Test func `if the catalogue isn't open, a link presents it over the visible screen`() throws {
     let scene = try CatalogScene()
     scene.linker().open(url: "shop://product/12")
     #expect(
@@ -79,7 +79,7 @@ struct CatalogLinkTests {
     #expect(scene.app.tree == "")
   }
 
-  @Test func `a link closes a sign-in, and nothing is saved`() throws {
+  @Test func `a link closes the favourites' sign-in, and saves nothing`() throws {
     let scene = try CatalogScene(signIn: Stub(FavouritesSignIn.self))
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -92,14 +92,14 @@ struct CatalogLinkTests {
     #expect(scene.rows == [])
   }
 
-  @Test func `the names of categories may have any characters`() throws {
+  @Test func `a category's name may have any characters`() throws {
     let scene = try CatalogScene(.of([("süß & salzig", "Tea")], categories: ["süß & salzig"]))
     scene.open()
     scene.linker().open(url: "shop://category/s%C3%BC%C3%9F%20&%20salzig")
     #expect(scene.rows == ["Tea"])
   }
 
-  @Test func `the favourites that a link leads to can be signed in to`() throws {
+  @Test func `the customer can sign in on favourites opened by a link`() throws {
     let scene = try CatalogScene(signIn: Stub(FavouritesSignIn.self))
     scene.open()
     scene.linker().open(url: "shop://favourites")

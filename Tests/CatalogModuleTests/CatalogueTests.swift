@@ -68,7 +68,7 @@ struct CatalogueTests {
     (json(price: "\"-1\""), "products[0].price '-1' is not an amount such as '4.60'"),
     (json(more: ", \(product())"), "products[1].id 1 is there twice"),
   ])
-  func `a malformed catalogue is explained by line or field`(
+  func `an error in the catalogue's JSON names the line or the field`(
     _ json: String,
     _ explanation: String
   ) {
@@ -109,14 +109,14 @@ struct CatalogueTests {
     #expect(catalogue.product(1)?.price.description == text)
   }
 
-  @Test func `names of all scripts are lines of text`() throws {
+  @Test func `a product's name may be in any script`() throws {
     for name in ["牛乳", "Crème", "حليب", "🥛", "O’Neil’s", "a\u{301}"] {
       let catalogue = try Catalogue(json: Data(Self.json(name: name).utf8), name: "c.json")
       #expect(catalogue.product(1)?.name == name)
     }
   }
 
-  @Test func `numbers of products can be as large as there are`() throws {
+  @Test func `a product's number may be as large as Int.max`() throws {
     let catalogue = try Catalogue(
       json: Data(Self.json(id: "9223372036854775807").utf8),
       name: "c.json"

@@ -9,7 +9,8 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct ColumnTests {
-  @Test func `a product is beside the list, and takes the place of the one before`() throws {
+  @Test func `in columns, a product is shown beside the list, and replaces the one before`() throws
+  {
     let scene = try CatalogScene(isNarrow: false)
     scene.open()
     try scene.select("Bakery")
@@ -35,7 +36,7 @@ struct ColumnTests {
   }
 
   @Test(arguments: [true, false])
-  func `a link finds the product, or the category without one`(_ isNarrow: Bool) throws {
+  func `a link shows its product, or its category without a product`(_ isNarrow: Bool) throws {
     let scene = try CatalogScene(isNarrow: isNarrow)
     scene.open()
     try scene.select("Bakery")
@@ -56,7 +57,7 @@ struct ColumnTests {
     #expect(scene.app.journal.filter { $0.contains("refused") } == [])
   }
 
-  @Test func `a window that is made narrow and wide loses nothing`() throws {
+  @Test func `making the window narrow and wide again keeps the screens`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket, isNarrow: false)
     scene.open()
@@ -76,7 +77,7 @@ struct ColumnTests {
   }
 
   @Test(arguments: [true, false])
-  func `after a sign-in the same screens are there, without a product that was left`(
+  func `after a sign-in the same screens are shown, but not a product that was left`(
     _ isNarrow: Bool
   ) throws {
     let scene = try CatalogScene(signIn: Stub(FavouritesSignIn.self), isNarrow: isNarrow)
@@ -94,7 +95,7 @@ struct ColumnTests {
     #expect(scene.titles == ["Catalog", "Bakery"])
   }
 
-  @Test func `after a sign-in at the list, the product is beside it again`() throws {
+  @Test func `after a sign-in on the list, the product beside it is shown again`() throws {
     let scene = try CatalogScene(isNarrow: false)
     scene.open()
     try scene.select("Bakery")

@@ -17,7 +17,7 @@ final class FavouritesFileTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `favourites are there again, for each customer and for a guest`() throws {
+  @Test func `favourites are restored for each customer and for a guest`() throws {
     for (owner, id) in [("Ada", 12), ("Grace", 3), (nil, 17)] {
       let scene = try scene(of: owner)
       try scene.open(product: id)
@@ -35,7 +35,7 @@ final class FavouritesFileTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func `a favourite that the catalogue lacks is not shown, and not forgotten`() throws {
+  @Test func `a favourite that the catalogue lacks isn't shown, but stays in the file`() throws {
     try write(
       #"{"format":"module-registry-shop","version":1,"value":{"guest":[9999,12],"customers":{}}}"#
     )
@@ -50,7 +50,7 @@ final class FavouritesFileTests {
     #expect(try text(of: file).contains("[9999,12,3]"))
   }
 
-  @Test func `damaged favourites are put aside and reported`() throws {
+  @Test func `damaged favourites are set aside and reported`() throws {
     try write(#"{"format":"module-registry-shop","x"#)
     let scene = try scene(of: nil)
     #expect(
@@ -70,7 +70,8 @@ final class FavouritesFileTests {
     #expect(try self.scene(of: nil).notices == [])
   }
 
-  @Test func `an unsaved favourite is reported, and holds until the shop closes`() throws {
+  @Test func `a favourite that can't be saved is reported, and lasts until the shop closes`() throws
+  {
     let scene = try scene(of: nil)
     try scene.open(product: 12)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
@@ -98,7 +99,9 @@ final class FavouritesFileTests {
     #"{"format":"module-registry-shop","version":1,"value":{"guest":[1.5],"customers":{}}}"#,
     #"{"format":"module-registry-shop","version":1,"value":{"guest":[],"customers":[]}}"#,
   ])
-  func `a foreign file of favourites is damaged, and harmless`(_ damaged: String) throws {
+  func `favourites with unexpected content are set aside, and new ones can be saved`(
+    _ damaged: String
+  ) throws {
     try write(damaged)
     let scene = try scene(of: "Ada")
     #expect(scene.notices.count == 1)
@@ -113,7 +116,7 @@ final class FavouritesFileTests {
     #expect(try text(of: folder.appending(path: "favourites.damaged-1.json")) == damaged)
   }
 
-  @Test func `favourites of a newer version stay as they are`() throws {
+  @Test func `a favourites file of a newer version is left unchanged`() throws {
     let newer = #"{"format":"module-registry-shop","version":2,"value":[]}"#
     try write(newer)
     let scene = try scene(of: nil)
@@ -131,7 +134,7 @@ final class FavouritesFileTests {
     #expect(try text(of: file) == newer)
   }
 
-  @Test func `looking at favourites creates no file`() throws {
+  @Test func `looking at the favourites creates no file`() throws {
     let scene = try scene(of: nil)
     scene.openFavourites()
     try scene.open(product: 12)
@@ -139,7 +142,7 @@ final class FavouritesFileTests {
     #expect(names == ["catalogue.json"])
   }
 
-  @Test func `a removed favourite is removed from the file, too`() throws {
+  @Test func `removing a favourite also removes it from the file`() throws {
     try write(
       #"{"format":"module-registry-shop","version":1,"value":{"guest":[3,12],"customers":{"Ada":[12]}}}"#
     )
@@ -152,7 +155,7 @@ final class FavouritesFileTests {
     )
   }
 
-  @Test func `the favourites of one customer are written beside those of another`() throws {
+  @Test func `saving one customer's favourites keeps the other customers'`() throws {
     try write(
       #"{"format":"module-registry-shop","version":1,"value":{"guest":[1],"customers":{"Grace":[2]}}}"#
     )

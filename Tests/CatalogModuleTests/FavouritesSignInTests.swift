@@ -14,7 +14,7 @@ struct FavouritesSignInTests {
 
   init() throws { scene = try CatalogScene(signIn: signIn) }
 
-  @Test func `the sign-in is shown over the product, below the catalogue`() throws {
+  @Test func `the sign-in for favourites is shown over the product`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     #expect(
@@ -23,7 +23,7 @@ struct FavouritesSignInTests {
     #expect(scene.app.tree == "CatalogCoordinator 2\n  StubCoordinator<FavouritesSignIn> 1")
   }
 
-  @Test func `tapping twice asks once`() throws {
+  @Test func `tapping Add to favourites twice opens one sign-in`() throws {
     try scene.open(product: 12)
     let add = try #require(scene.screen.actions.first)
     add.perform()
@@ -34,7 +34,7 @@ struct FavouritesSignInTests {
     #expect(scene.app.tree == "CatalogCoordinator 2")
   }
 
-  @Test func `only the product of the sign-in is saved`() throws {
+  @Test func `a sign-in saves only the product on which it was opened`() throws {
     try scene.open(product: 3)
     try scene.tap("Add to favourites")
     scene.window.goBack()
@@ -45,7 +45,7 @@ struct FavouritesSignInTests {
     #expect(scene.rows == ["Baguette, 250 g"])
   }
 
-  @Test func `a sign-in at a product that is a favourite already keeps it, once`() throws {
+  @Test func `signing in on a product that's already a favourite keeps it, once`() throws {
     for _ in 1...2 {
       scene.openSession(of: nil)
       try scene.open(product: 12)
@@ -57,7 +57,7 @@ struct FavouritesSignInTests {
     }
   }
 
-  @Test func `a sign-in that opens no session saves nothing`() throws {
+  @Test func `a sign-in that opens no session saves no favourite`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     try signIn.finish()
@@ -65,14 +65,14 @@ struct FavouritesSignInTests {
     #expect(scene.actions == ["Add to favourites"])
   }
 
-  @Test func `a swipe down that is not completed keeps the sign-in`() throws {
+  @Test func `a cancelled swipe down keeps the sign-in open`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     try scene.app.swipeDown(completed: false)
     try signIn.finish()
   }
 
-  @Test func `after leaving the sign-in it can be opened again`() throws {
+  @Test func `the sign-in can be opened again after it was left`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     try scene.app.swipeDown()
@@ -82,7 +82,7 @@ struct FavouritesSignInTests {
     #expect(scene.actions == ["Remove from favourites"])
   }
 
-  @Test func `leaving the sign-in leaves the favourites as they were`() throws {
+  @Test func `leaving the sign-in saves no favourite`() throws {
     scene.openFavourites()
     try scene.tap("Sign in")
     scene.window.goBack()
@@ -91,7 +91,7 @@ struct FavouritesSignInTests {
     #expect(scene.app.tree == "FavouritesCoordinator 1")
   }
 
-  @Test func `a screen that was popped before the sign-in does not return after it`() throws {
+  @Test func `a screen that was popped before the sign-in doesn't come back after it`() throws {
     scene.open()
     try scene.select("Bakery")
     scene.window.goBack()
@@ -102,7 +102,7 @@ struct FavouritesSignInTests {
     #expect(scene.titles == ["Catalog", "Drinks", "Rosé Wine, Dry"])
   }
 
-  @Test func `the place of the catalogue opens the same screens in the next session`() throws {
+  @Test func `the catalogue's screens are opened again in the next session`() throws {
     let unit = scene.registry.assemble(CatalogFlow.self, in: scene.window)
     scene.window.setRoot(unit, startingWith: .browse)
     try scene.select("Bakery")
@@ -111,7 +111,7 @@ struct FavouritesSignInTests {
     #expect(scene.titles == ["Catalog", "Bakery"])
   }
 
-  @Test func `the place of the favourites opens the same screens in the next session`() throws {
+  @Test func `the favourites' screens are opened again in the next session`() throws {
     scene.openSession(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -127,7 +127,7 @@ struct FavouritesSignInTests {
     #expect(scene.titles == ["Favourites"])
   }
 
-  @Test func `objects that the first session kept are freed with it`() throws {
+  @Test func `a sign-in frees the screens of the session before`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     weak let first = scene.window.visibleScreen
@@ -157,7 +157,7 @@ struct FavouritesSignInTests {
     #expect(highlights() == [])
   }
 
-  @Test func `a search shows products only, and the categories are back after it`() throws {
+  @Test func `a search finds only products, and clearing it shows the categories again`() throws {
     scene.openSession(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")

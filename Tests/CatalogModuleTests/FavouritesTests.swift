@@ -12,7 +12,7 @@ import Testing
 struct FavouritesTests {
   // MARK: - As a guest
 
-  @Test func `without a sign-in the favourites are a guest's`() throws {
+  @Test func `without a sign-in feature, the favourites are a guest's`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -27,7 +27,7 @@ struct FavouritesTests {
     #expect(scene.screen.notes == ["No favourites yet. Open a product to add it."])
   }
 
-  @Test func `favourites stay in the order in which they were added, each once`() throws {
+  @Test func `favourites are listed once each, in the order in which they were added`() throws {
     let scene = try CatalogScene()
     for id in [12, 3, 17] {
       try scene.open(product: id)
@@ -41,7 +41,7 @@ struct FavouritesTests {
 
   // MARK: - With a sign-in
 
-  @Test func `after a sign-in at a favourite it is saved, on the same screen`() throws {
+  @Test func `signing in on a product saves it as a favourite and stays on its screen`() throws {
     let scene = try signInScene()
     scene.open()
     try scene.select("Bakery")
@@ -56,7 +56,7 @@ struct FavouritesTests {
     #expect(scene.window.coordinatorTree == "CatalogCoordinator 3")
   }
 
-  @Test func `after a sign-in below a search the favourite is saved, too`() throws {
+  @Test func `signing in on a product found by a search saves it as a favourite`() throws {
     let scene = try signInScene()
     scene.open()
     try scene.search("bag")
@@ -69,7 +69,7 @@ struct FavouritesTests {
     #expect(scene.screen.rows.first?.meanings.contains(.favourite) == true)
   }
 
-  @Test func `after a cancelled sign-in nothing is saved`() throws {
+  @Test func `a cancelled sign-in saves no favourite`() throws {
     let scene = try signInScene()
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -80,7 +80,7 @@ struct FavouritesTests {
     #expect(scene.rows.first == "Fruit & Vegetables")
   }
 
-  @Test func `a customer who is signed in already is not asked`() throws {
+  @Test func `adding a favourite asks a signed-in customer nothing`() throws {
     let scene = try signInScene(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -88,7 +88,7 @@ struct FavouritesTests {
     #expect(scene.actions == ["Remove from favourites"])
   }
 
-  @Test func `each customer has favourites of their own, and without a sign-in none are visible`()
+  @Test func `each customer sees only their own favourites, and a signed-out one none`()
     throws
   {
     let scene = try signInScene(of: "Ada")
@@ -107,7 +107,7 @@ struct FavouritesTests {
     #expect(scene.rows == ["Baguette, 250 g"])
   }
 
-  @Test func `the favourites ask to sign in, and are there afterwards`() throws {
+  @Test func `the favourites offer Sign in, and are listed afterwards`() throws {
     let scene = try signInScene(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -121,7 +121,7 @@ struct FavouritesTests {
   }
 
   @Test(arguments: [("Ada", ["Add to favourites"]), (nil, [])])
-  func `a product that stands alone keeps favourites of the customer who is signed in`(
+  func `a product opened by its number has the favourite button that fits the customer`(
     _ customer: String?,
     _ titles: [String]
   ) throws {

@@ -46,7 +46,7 @@ final class OfflineTests {
     "You are offline. The catalogue is of \(day) Nov 2026, 12:00."
   }
 
-  @Test func `offline, each screen of the catalogue shows the date of its data`() throws {
+  @Test func `offline, each screen of the catalogue says how old its data is`() throws {
     let scene = try scene(["Tea", "Pen"])
     var notes: [[String]] = []
     func visit() throws {
@@ -71,7 +71,7 @@ final class OfflineTests {
     #expect(notes == [[], [], [], [], ["No favourites yet. Open a product to add it."]])
   }
 
-  @Test func `offline, the catalogue is the one that was read last, and online the current one`()
+  @Test func `offline, the shop shows the last catalogue it read, and online the current one`()
     throws
   {
     _ = try scene(["Tea"], onDay: 19)
@@ -90,7 +90,7 @@ final class OfflineTests {
     #expect(scene.screen.notes == [note(ofDay: 20)])
   }
 
-  @Test func `an open product becomes that of the current catalogue when online again`() throws {
+  @Test func `coming back online updates an open product`() throws {
     _ = try scene(["Tea"])
     connection.cut()
     let basket = Basket()
@@ -104,7 +104,7 @@ final class OfflineTests {
     #expect(basket.names == ["Pen"])
   }
 
-  @Test func `a search finds what the current catalogue has`() throws {
+  @Test func `coming back online updates the results of a search`() throws {
     _ = try scene(["Tea", "Teapot", "Pen"])
     connection.cut()
     let scene = try scene(["Green tea"])
@@ -119,7 +119,9 @@ final class OfflineTests {
     #expect(scene.screen.title == "Green tea")
   }
 
-  @Test func `before the catalogue is read, no product counts as gone`() throws {
+  @Test func `before a catalogue is read, a missing product doesn't count as no longer sold`()
+    throws
+  {
     connection.cut()
     let scene = try scene(["Tea"])
     let catalogue = scene.registry.service(ProductCatalogue.self)
@@ -135,7 +137,9 @@ final class OfflineTests {
   }
 
   @Test(arguments: ["{}", #"{"format":"module-registry-shop","version":1,"value":{"date":1}}"#])
-  func `a stored catalogue that cannot be used counts as none`(_ content: String) throws {
+  func `a damaged stored catalogue is reported, and counts as not read yet`(_ content: String)
+    throws
+  {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(content.utf8).write(to: folder.appending(path: "catalogue.json"))
     connection.cut()

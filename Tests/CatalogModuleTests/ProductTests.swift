@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct ProductTests {
-  @Test func `a product has a name, a price and the amount that one buys`() throws {
+  @Test func `a product's screen shows its name, description, price and unit`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     #expect(scene.screen.title == "Baguette")
@@ -24,8 +24,7 @@ struct ProductTests {
     #expect(scene.screen.fields.isEmpty)
   }
 
-  @Test func `a product leads to the cart, also from the favourites, if the host binds one`() throws
-  {
+  @Test func `Go to cart opens the cart, also from the favourites, if the host binds one`() throws {
     let cart = Stub(BasketFlow.self)
     let scene = try CatalogScene(leadingTo: cart)
     try scene.open(product: 12)
@@ -43,7 +42,7 @@ struct ProductTests {
     #expect(alone.actions == ["Add to favourites"])
   }
 
-  @Test func `an unknown detail of a product is left out`() throws {
+  @Test func `a product without a description or unit has no row for it`() throws {
     let scene = try CatalogScene(.of([("a", "Tea")]))
     try scene.open(product: 1)
     #expect(scene.screen.notes == [])
@@ -53,14 +52,15 @@ struct ProductTests {
     #expect(scene.rows == ["Tea"])
   }
 
-  @Test func `the rows of price and unit cannot be chosen`() throws {
+  @Test func `the rows of price and unit can't be chosen`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     #expect(throws: ImpossibleAction.self) { try scene.select("Price") }
     #expect(scene.titles == ["Catalog", "Baguette"])
   }
 
-  @Test func `a sold-out product is marked in lists and on its screen, and not added`() throws {
+  @Test func `a sold-out product is marked in lists and on its screen, and can't be added`() throws
+  {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     scene.open()
@@ -96,13 +96,13 @@ struct ProductTests {
     #expect(scene.rows.count > 1)
   }
 
-  @Test func `a product goes to the basket before it goes to the favourites`() throws {
+  @Test func `Add to cart comes before Add to favourites`() throws {
     let scene = try CatalogScene(basket: Basket())
     try scene.open(product: 12)
     #expect(scene.actions == ["Add to cart", "Add to favourites"])
   }
 
-  @Test func `the basket gets the product that is shown`() throws {
+  @Test func `Add to cart adds the product that is shown`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     scene.open()
@@ -113,7 +113,7 @@ struct ProductTests {
     #expect(basket.products == [product])
   }
 
-  @Test func `a product's screen counts only what was added on this visit`() throws {
+  @Test func `Added counts only what was added since the product was opened`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     scene.open()
@@ -128,7 +128,7 @@ struct ProductTests {
     }
   }
 
-  @Test func `a button of a screen that is gone adds nothing`() throws {
+  @Test func `Add to cart does nothing once its screen is gone`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     try scene.open(product: 12)
@@ -138,7 +138,7 @@ struct ProductTests {
     #expect(basket.names == [])
   }
 
-  @Test func `a product that stands alone goes to the basket`() throws {
+  @Test func `Add to cart also works on a product screen outside the catalogue`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     let product = try #require(scene.registry.service(ProductCatalogue.self).product(12))

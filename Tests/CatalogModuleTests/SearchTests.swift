@@ -21,7 +21,7 @@ struct SearchTests {
     ("$", []),
     ("\u{0}", []),
   ])
-  func `a search finds names with all words, in any case and with any accents`(
+  func `a search finds names with all its words, ignoring case and accents`(
     _ query: String,
     _ titles: [String]
   ) throws {
@@ -36,7 +36,7 @@ struct SearchTests {
     #expect(scene.screen.fields.first?.text == query)
   }
 
-  @Test func `a result leads to the product, and back to the results`() throws {
+  @Test func `choosing a result opens the product, and going back shows the results`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.search("baguette")
@@ -46,7 +46,7 @@ struct SearchTests {
     #expect(scene.rows == ["Baguette, 250 g"])
   }
 
-  @Test func `an empty search shows the categories again`() throws {
+  @Test func `clearing the search shows the categories again`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.search("milk")
@@ -61,7 +61,9 @@ struct SearchTests {
     ["milk oat", "milk", "milk x", "oat milk"],
     [" ", "  ", "  a", " a"],
   ])
-  func `typing finds the results of the same query at once`(_ queries: [String]) throws {
+  func `typing a query step by step finds the same as the whole query at once`(_ queries: [String])
+    throws
+  {
     let typed = try CatalogScene()
     typed.open()
     for query in queries {
@@ -73,7 +75,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `in a script without case, marks and composition are ignored, too`() throws {
+  @Test func `a search ignores marks and composition in other scripts, too`() throws {
     let catalogue = try catalogue(of: ["がり", "가지", "Ёлка", "ΣΟΦΟΣ"])
     for (query, name) in [
       ("か\u{3099}り", "がり"), ("\u{1100}\u{1161}지", "가지"), ("елка", "Ёлка"), ("σοφοσ", "ΣΟΦΟΣ"),
@@ -85,7 +87,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `a word is looked for in one name, and not across two`() throws {
+  @Test func `a word isn't matched across two names`() throws {
     let scene = try CatalogScene(catalogue(of: ["Apple Tea", "Cake"]))
     scene.open()
     for (query, rows) in [("teac", []), ("tea", ["Apple Tea"]), ("ca", ["Cake"]), ("ke", ["Cake"])]
@@ -95,7 +97,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `many products are found in their order`() throws {
+  @Test func `a search among 20,000 products keeps their order`() throws {
     let names = (0..<20_000).map { "Product \($0)" }
     let scene = try CatalogScene(catalogue(of: names))
     scene.open()
@@ -107,7 +109,7 @@ struct SearchTests {
   }
 
   @Test(arguments: ["250 g", "1.25", "EUR", "bakery", "crust"])
-  func `units, prices, categories and details are not searched`(_ query: String) throws {
+  func `a search ignores units, prices, categories and details`(_ query: String) throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.search(query)
@@ -118,14 +120,14 @@ struct SearchTests {
     ("aab", ["aaab"]), ("ana", ["Bananas", "ananas"]), ("ananas ananas", ["Bananas", "ananas"]),
     ("nana b", ["Bananas"]), ("bananass", []), ("s", ["Bananas", "ananas"]),
   ])
-  func `a word may be anywhere in a name`(_ query: String, _ names: [String]) throws {
+  func `a search finds a word anywhere in a name`(_ query: String, _ names: [String]) throws {
     let scene = try CatalogScene(catalogue(of: ["Bananas", "aaab", "ananas"]))
     scene.open()
     try scene.search(query)
     #expect(scene.rows == names)
   }
 
-  @Test func `results have prices, and are in the order of the catalogue`() throws {
+  @Test func `results show prices, in the order of the catalogue`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.search("tomatoes")
@@ -136,7 +138,7 @@ struct SearchTests {
     )
   }
 
-  @Test func `a row leads to its product, also after the query has changed`() throws {
+  @Test func `a row opens its product even after the query has changed`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.search("baguette")
@@ -146,7 +148,7 @@ struct SearchTests {
     #expect(scene.screen.title == "Baguette")
   }
 
-  @Test func `a longer query does not bring back results that were dropped`() throws {
+  @Test func `adding words narrows the results, and a new query starts over`() throws {
     let scene = try CatalogScene(catalogue(of: ["Tea", "Teapot", "Pot"]))
     scene.open()
     for (query, rows) in [
