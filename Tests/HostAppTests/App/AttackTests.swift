@@ -20,7 +20,7 @@
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `files that are not of a shop are never lost`() throws {
+    @Test func `random files in the state folder that aren't the shop's are never lost`() throws {
       var attack = Attack(seed: seed)
       for round in 0..<rounds(6, inAttack: 200) {
         let place = "seed \(seed), round \(round)"
@@ -66,7 +66,7 @@
       Seed.report("\(3 * rounds(6, inAttack: 200)) hostile files")
     }
 
-    @Test func `no session of commands stops the shop`() throws {
+    @Test func `random commands never crash the shop`() throws {
       var attack = Attack(seed: seed &+ 1)
       for round in 0..<rounds(4, inAttack: 100) {
         let commands = (0..<60).map { _ in attack.command() }.joined(separator: "\n")
@@ -81,7 +81,7 @@
       Seed.report("\(count) sessions of 60 commands")
     }
 
-    @Test func `no link stops the shop`() throws {
+    @Test func `random links never crash the shop`() throws {
       var attack = Attack(seed: seed &+ 2)
       for round in 0..<rounds(4, inAttack: 100) {
         let links = (0..<100).map { _ in "link \(attack.link())" }.joined(separator: "\n")
@@ -97,7 +97,9 @@
     #if os(Linux)
       // A shop whose output fails ends at once, and the leak checker replaces 74 with its own code.
       @Test(.disabled(if: Host.isSanitized))
-      func `no combination of streams stops the shop, or is written into its state`() throws {
+      func `closed, full or odd standard streams never crash the shop or end up in its state`()
+        throws
+      {
         var combinations: [String] = []
         for input in ["", "<&-", "</dev/null", "</"] {
           for output in ["", ">&-", ">/dev/null", ">/dev/full", "</dev/null"] {
@@ -131,7 +133,7 @@
       }
     #endif
 
-    @Test func `no keys and no size of a terminal stop the shop`() throws {
+    @Test func `random keys and terminal sizes never crash the shop`() throws {
       var attack = Attack(seed: seed &+ 4)
       var (keys, sizes) = (0, 0)
       for round in 0..<rounds(2, inAttack: 40) {

@@ -54,7 +54,7 @@
       String(repeating: "[", count: 100_000),
       #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"# + "x",
     ])
-    func `a cached catalogue that cannot be read counts as none until the shop is online`(
+    func `an unreadable cached catalogue counts as not read yet until the shop is online`(
       _ catalogue: String
     ) throws {
       try write(catalogue)
@@ -70,7 +70,7 @@
     }
 
     @Test(arguments: ["2", "9223372036854775808", "1e400"])
-    func `a cached catalogue of a newer shop stays as it is`(_ version: String) throws {
+    func `a cached catalogue of a newer shop is left unchanged`(_ version: String) throws {
       let text = #"{"format":"module-registry-shop","value":{"kind":"new"},"version":\#(version)}"#
       try Data(text.utf8).write(to: file)
       let host = try run(["--offline"], "tab Catalog", "online", "open 1")
@@ -82,7 +82,9 @@
     }
 
     @Test(arguments: ["-978307200", "-1e17", "1e17", "-1e308", "1e308", "0.1"])
-    func `a cached catalogue of any time is sold from, and its date is shown`(_ date: String)
+    func `offline, the shop sells from a cached catalogue of any date, and shows the date`(
+      _ date: String
+    )
       throws
     {
       try write(Self.catalogue(), date: date)
@@ -100,7 +102,8 @@
       if date == "-978307200" { #expect(host.output.contains("of 1 Jan 1970")) }
     }
 
-    @Test func `what an old catalogue lacks is not sold from the cart, and is there again online`()
+    @Test
+    func `a product missing from the cached catalogue can't be ordered until the shop is online`()
       throws
     {
       _ = try run([], "link shop://product/2", "tap Add to cart")
@@ -123,7 +126,7 @@
       #expect(host.code == 64)
     }
 
-    @Test func `a price of an old catalogue does not change what is in the cart`() throws {
+    @Test func `a price in a cached catalogue doesn't change items in the cart`() throws {
       _ = try run([], "link shop://product/2", "tap Add to cart")
       try write(Self.catalogue(id: "2", name: "Vine Tomatoes", price: "0.01"))
       let host = try run(["--offline"], "tab Cart", "show")
@@ -132,7 +135,8 @@
       #expect(host.output.contains("1 x Vine Tomatoes"))
     }
 
-    @Test func `a damaged cache is set aside, and one with 100,000 products is sold from`() throws {
+    @Test func `a damaged cache is set aside, and one of 100,000 products can be sold from`() throws
+    {
       try Data(#"{"format":"module-registry-shop","value":{"da"#.utf8).write(to: file)
       let damaged = try run(["--offline"], "tab Catalog")
       #expect(damaged.code == 0)

@@ -4,7 +4,7 @@
 
   /// The values of `--catalog`.
   struct CatalogOptionTests {
-    @Test func `the shop sells the products of the file`() throws {
+    @Test func `--catalog replaces the products that the shop sells`() throws {
       let host = try run(
         """
         {"version": 1, "currency": "JPY", "categories": [{"id": "a", "name": "Tea"}],
@@ -16,7 +16,7 @@
       #expect(host.code == 0)
     }
 
-    @Test func `a product that is sold out by now cannot be ordered from the cart`() throws {
+    @Test func `a product that has sold out since can't be ordered from the cart`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
       func open(_ products: String, _ commands: String) throws -> Host {
@@ -39,7 +39,7 @@
     }
 
     @Test(arguments: ["~", "~root", "~nobody-at-all"])
-    func `a tilde in the path of the catalogue is not expanded`(_ name: String) throws {
+    func `a tilde in --catalog isn't expanded`(_ name: String) throws {
       let json = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
       let script = """
         cd "$(mktemp -d)" && printf '%s' "$1" > "$2" && "$0" --only Catalog --catalog "$2"
@@ -53,14 +53,14 @@
       #expect(host.output.hasPrefix("\nMain  [Catalog]  Favourites\n"))
     }
 
-    @Test func `a file without products is a shop without products`() throws {
+    @Test func `--catalog may name a file without products`() throws {
       let empty = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
       let host = try run(empty, input: "type x\n")
       #expect(host.output.contains("No products match 'x'."))
       #expect(host.code == 0)
     }
 
-    @Test func `a long list is printed in parts`() throws {
+    @Test func `a list of 100,000 products is printed in parts`() throws {
       let products = (1...100_000).map { number in
         #"{"id": \#(number), "category": "a", "name": "Tea \#(number)", "price": "1"}"#
       }
@@ -81,7 +81,7 @@
       #expect(host.errors.hasPrefix("HostApp: there are no more rows\n"))
     }
 
-    @Test func `a file with the wrong content is explained`() throws {
+    @Test func `--catalog explains what's wrong in the file`() throws {
       let host = try run("{\"version\": 1,\n \"currency\": EUR}")
       #expect(
         host.errors == "HostApp: --catalog catalogue.json: is not JSON: invalid value in line 2\n"
@@ -94,14 +94,14 @@
       ("/no/such/file.json", "there is no such file"),
       ("/", "is a folder, not a file"),
     ])
-    func `a file that cannot be read is named`(_ path: String, _ problem: String) throws {
+    func `--catalog names a file that can't be read`(_ path: String, _ problem: String) throws {
       let host = try Host.run(["--catalog", path])
       #expect(host.errors == "HostApp: --catalog \(path): \(problem)\n")
       #expect(host.output == "")
       #expect(host.code == 66)
     }
 
-    @Test func `names in a cart, a link or a file cannot fake lines of the output`() throws {
+    @Test func `names in a cart, a link or a file can't forge lines of the output`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(
         path: "shop-\(UUID().uuidString)"
       )
@@ -128,7 +128,7 @@
       #expect(host.output.contains("1 x x\u{FFFD}  9  9 x Forged\u{FFFD}\u{FFFD}[2Jyy"))
     }
 
-    @Test func `an error about a file is one line, with any text in it`() throws {
+    @Test func `an error about a file is one line, whatever text is in it`() throws {
       let host = try run(
         #"{"version": 1, "currency": "E\nHostApp: all is well\u202e", "categories": [], "products": []}"#
       )
@@ -147,7 +147,7 @@
       #expect(unknown.errors.split(separator: "\n").count == 2)
     }
 
-    @Test func `a catalogue may come through a pipe`() throws {
+    @Test func `--catalog may read from a pipe`() throws {
       let empty = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
       let host = try Host.run(["doctor", "--catalog", "/dev/stdin"], input: empty)
       #expect(host.output.contains("CatalogFeature"))

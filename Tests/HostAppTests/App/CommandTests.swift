@@ -43,7 +43,7 @@
       ("tab 5\nopen 1\ntap sign in\ntab 1", "go back first: this screen covers the tabs"),
       ("tab 5\nopen 1\ntap x", "no button is called 'x'; available: 'Sign in'"),
     ])
-    func `a command that cannot be carried out is explained`(
+    func `a command that can't be carried out says why`(
       _ input: String,
       _ explanation: String
     ) throws {
@@ -64,13 +64,13 @@
     }
 
     @Test(arguments: ["+17", "017", "-17", "17.0", "0x11"])
-    func `a product number in another spelling is refused`(_ number: String) throws {
+    func `--open refuses a product number spelled another way`(_ number: String) throws {
       let host = try Host.run(["--open", "shop://product/\(number)"])
       #expect(host.errors.contains("shop://product/\(number)"))
       #expect(host.code == 64)
     }
 
-    @Test func `a line that is too long gives one error, and the next line still works`()
+    @Test func `a line that's too long gives one error, and the next line works`()
       throws
     {
       let long = String(repeating: "x", count: 300_000)
@@ -127,7 +127,7 @@
       #expect(host.code == 0)
     }
 
-    @Test func `the journal is in words, and nothing forges a line of it`() throws {
+    @Test func `no event can forge a line of the journal, which is in words`() throws {
       let link = "x\n99 CartCoordinator finished"
       let host = try Host.run(["--open", link], input: "open 1\nback\njournal\n")
       let lines = host.output.split(separator: "\n")
@@ -173,7 +173,7 @@
       )
     }
 
-    @Test func `nothing is lost by a command that cannot be carried out`() throws {
+    @Test func `a command that fails keeps the screen, and the shop goes on`() throws {
       let input = "type oat\nopen\nfrob\n\n   \nopen 1\nquit\nfrob\n"
       let host = try Host.run([], input: input)
       #expect(host.output.contains("Catalog > Oat Drink"))
@@ -181,7 +181,7 @@
       #expect(host.code == 64)
     }
 
-    @Test func `commands may be long, oddly spaced or not text at all`() throws {
+    @Test func `commands may be long, oddly spaced or not text`() throws {
       let long = String(repeating: "x", count: 100_000)
       let host = try Host.run(
         ["--only", "Auth,Catalog,Cart"],
@@ -191,7 +191,7 @@
       #expect(host.code == 64)
     }
 
-    @Test func `typing more than a field takes is an error that names the limit`() throws {
+    @Test func `typing more than a field holds is an error that names the limit`() throws {
       let host = try Host.run([], input: "type \(String(repeating: "x", count: 50_000))\n")
       #expect(
         host.errors == """
@@ -202,7 +202,9 @@
       )
     }
 
-    @Test func `an element that cannot be tapped now is in parentheses, with a remark`() throws {
+    @Test func `a button that can't be tapped is in parentheses, and tapping it is an error`()
+      throws
+    {
       let host = try Host.run(
         ["--code", "1234", "--stop-clock"],
         input: "tab 5\nopen 1\ntap sign\ntype +49 170 1234567\ntap send\ntap Send again\n"

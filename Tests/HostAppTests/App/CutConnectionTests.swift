@@ -20,7 +20,7 @@
     /// At each point of a run that writes each file and sends each request; a short cut only at the
     /// requests, unless the environment says otherwise.
     @Test(arguments: Cut.Length.allCases)
-    func `wherever the connection is cut, nothing is lost, and nothing happens twice`(
+    func `cutting the connection at any moment of an order loses and repeats nothing`(
       _ length: Cut.Length
     ) async throws {
       let whole = try await CutRun(nil).buy()

@@ -6,7 +6,7 @@ import ShopTerminal
 import Testing
 
 struct DoctorTests {
-  @Test func `features that do not fit together end the doctor with its own exit code`() {
+  @Test func `the doctor exits with 70 if the features don't fit together`() {
     let failure = #expect(throws: Failure.self) {
       try Doctor(of: []) { try Registry { Broken() } }.run()
     }
@@ -15,7 +15,7 @@ struct DoctorTests {
   }
 
   #if Whole
-    @Test func `the doctor names the features of the build that nothing installs`() throws {
+    @Test func `notInstalled names the features of the build that no team lists`() throws {
       let registry = try Registry { CartFeature() }
       #expect(
         Doctor.notInstalled([.cart, .orders, .catalog], in: registry)
@@ -26,7 +26,7 @@ struct DoctorTests {
       )
     }
 
-    @Test func `the doctor warns of a feature that nothing installs, in its last lines`() throws {
+    @Test func `the doctor's last lines warn of a feature that no team lists`() throws {
       let registry = try Registry { CartFeature() }
       for (features, lines) in [
         (
@@ -45,14 +45,14 @@ struct DoctorTests {
     }
 
     @MainActor
-    @Test func `every feature of the build is installed by a team`() throws {
+    @Test func `every feature of the build is listed by a team`() throws {
       let all = Composition()
       #expect(Doctor.notInstalled(all.features, in: try HostApp.registry(of: all)) == [])
     }
   #endif
 
   #if (os(macOS) || os(Linux)) && Auth && Cart
-    @Test func `the doctor names the feature that was left out, and its dependents`() throws {
+    @Test func `the doctor names a feature that was left out, and those that need it`() throws {
       let host = try Host.run(["doctor", "--without", "Auth"])
       let warning = try #require(
         host.output.split(separator: "\n- ").first { $0.contains("'CartModule.SignIn'") }

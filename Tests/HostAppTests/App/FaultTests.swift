@@ -7,7 +7,8 @@
   @MainActor
   @Suite(.timeLimit(.minutes(60)))
   struct FaultTests {
-    @Test func `without a fault a restart finds everything, and no problem is shown`() async throws
+    @Test func `without a failure, a restart restores everything and reports no problem`()
+      async throws
     {
       let journey = try WholeJourney()
       let disk = CountingDisk()
@@ -30,7 +31,7 @@
 
     /// At every sixteenth call or, if the environment says so, at each of them.
     @Test(arguments: [CountingDisk.End.failing, .refusing], CountingDisk.Error.allCases)
-    func `a loss caused by any failing file call is reported`(
+    func `if any one file call fails, whatever is lost is reported`(
       _ end: CountingDisk.End,
       _ error: CountingDisk.Error
     ) async throws {
@@ -39,7 +40,7 @@
 
     /// In a folder with everything, of which a customer is signed in.
     @Test(arguments: [CountingDisk.End.failing, .refusing], CountingDisk.Error.allCases)
-    func `a loss caused by any failing file call of a later launch is reported`(
+    func `if any one file call of a later launch fails, whatever is lost is reported`(
       _ end: CountingDisk.End,
       _ error: CountingDisk.Error
     ) async throws {
@@ -121,7 +122,7 @@
       }
     }
 
-    @Test func `what the user has seen is there after a power failure`() async throws {
+    @Test func `whatever the user was shown is still there after a power failure`() async throws {
       let journey = try WholeJourney()
       let disk = PowerlessDisk(at: journey.path)
       var states = 0
@@ -138,7 +139,7 @@
     }
 
     /// At every eighth moment or, if the environment says so, at each of them.
-    @Test func `whenever the power fails, no file is damaged, and no unit is half there`()
+    @Test func `a power failure at any time damages no file and leaves no half-written unit`()
       async throws
     {
       let journey = try WholeJourney()

@@ -3,7 +3,7 @@ import ShopComposition
 import Testing
 
 struct FeatureNameTests {
-  @Test func `the features are those of the manifest`() throws {
+  @Test func `FeatureName lists the same features as the manifest`() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let manifest = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
     let list = try #require(manifest.split(separator: "let features = [\n").last)

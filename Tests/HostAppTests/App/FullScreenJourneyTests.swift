@@ -10,7 +10,9 @@
   /// the keys; read the difference then.
   struct FullScreenJourneyTests {
     @Test(arguments: try FullScreenJourney.all())
-    func `keys lead to the screens that the file shows`(_ journey: FullScreenJourney) throws {
+    func `the keys of a recorded journey lead to the recorded screens`(_ journey: FullScreenJourney)
+      throws
+    {
       let terminal = try PseudoTerminal(journey.arguments, size: journey.size)
       if ProcessInfo.processInfo.environment["RECORD_JOURNEYS"] != nil {
         return try journey.record(on: terminal)

@@ -42,13 +42,15 @@
       return report
     }
 
-    @Test func `an order waits offline, also after a restart, and is sent online`() async throws {
+    @Test func `an order placed offline waits, also after a restart, and is sent online`()
+      async throws
+    {
       let report = try await shop(.files).replay(FuzzedShop.orderingOffline)
       #expect(report.skipped == [])
       #expect(!report.neverReached.contains("flow 'CartModule.ResumeFlow'"))
     }
 
-    @Test func `the same seed leads to the same steps`() async throws {
+    @Test func `the same seed makes the same steps`() async throws {
       var runs: [[String]] = []
       for _ in 0..<2 {
         var lines: [String] = []
@@ -61,7 +63,8 @@
       #expect(runs[0] == runs[1])
     }
 
-    @Test func `two taps in one turn open one product, one order and one line`() async throws {
+    @Test func `tapping twice in one turn opens one product, one order and one line`() async throws
+    {
       let shop = shop(.whole)
       var heights: [Int] = []
       let steps: [AppFuzzer.Step] = [
@@ -74,7 +77,7 @@
       #expect(heights.last == 2)
     }
 
-    @Test func `two taps in one turn open one page of the welcome and one row of a page`()
+    @Test func `tapping twice in one turn opens one welcome page and one row of a page`()
       async throws
     {
       let welcome = try await shop(.signIn).replay([.actTwice("Next")])

@@ -3,7 +3,7 @@ import ShopCommandLine
 import Testing
 
 struct GraphFormatTests {
-  @Test func `the graph of features that do not fit together is printed, and then an error`() {
+  @Test func `if features don't fit together, the graph is printed before the error`() {
     let graph = RegistryGraph { Broken() }
     let error = #expect(throws: RegistryError.self) { try GraphFormat.text.show(graph) }
     #expect(error == graph.error)

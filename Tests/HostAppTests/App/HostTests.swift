@@ -7,13 +7,13 @@ import Testing
 
 @MainActor
 struct HostTests {
-  @Test func `the host lists the teams that the other front ends list`() throws {
+  @Test func `the terminal's host has the same features as the other front ends`() throws {
     let composition = Composition()
     let listed = try HostApp.registry(of: composition).graph
     #expect(listed.features.map(\.name) == (try composition.registry().graph.features.map(\.name)))
   }
 
-  @Test func `the host hands the first flow to the terminal, which shows it at the start`() throws {
+  @Test func `start shows the first flow on the terminal, once`() throws {
     let terminal = MemoryWindow()
     let shop = HostApp.shop(
       of: try HostApp.registry(of: Composition()),

@@ -109,7 +109,7 @@
         "--catalog needs the feature Catalog, which is left out"
       ),
     ])
-    func `a command line that is not understood is explained`(
+    func `a command line with a mistake gets an explanation`(
       _ arguments: [String],
       _ explanation: String
     ) throws {
@@ -119,7 +119,7 @@
       #expect(host.code == 64)
     }
 
-    @Test func `without any feature there is a message and an exit code`() throws {
+    @Test func `a host without features prints a message and an exit code`() throws {
       let host = try Host.run(FeatureName.allCases.flatMap { ["--without", $0.rawValue] })
       #expect(
         host.errors == """
@@ -132,14 +132,14 @@
     }
 
     @Test(arguments: [["--help"], ["-h"], ["help"], ["graph", "--help"]])
-    func `help says how to call the host`(_ arguments: [String]) throws {
+    func `--help says how to call the host`(_ arguments: [String]) throws {
       let host = try Host.run(arguments)
       #expect(host.output.contains("usage: HostApp [run] [options]"))
       #expect(host.errors == "")
       #expect(host.code == 0)
     }
 
-    @Test func `a home with a strange name forges no line of the help`() throws {
+    @Test func `a home folder with a strange name forges no line of the help`() throws {
       let home = "/tmp\nHostApp: forged\u{1B}[2J" + String(repeating: "x", count: 10_000)
       let host = try Host.run(["--help"], environment: ["HOME": home, "XDG_STATE_HOME": ""])
       let usual = try Host.run(["--help"], environment: ["HOME": "/tmp", "XDG_STATE_HOME": ""])
@@ -157,7 +157,7 @@
       ("json", "\"key\" : \"CartModule.SignIn\""),
       ("html", "[\"CartModule.SignIn\",\"coordinator\"]"),
     ])
-    func `the graph is printed in every format`(_ format: String, _ excerpt: String) throws {
+    func `graph prints every format`(_ format: String, _ excerpt: String) throws {
       let host = try Host.run(["graph", "--format", format])
       #expect(host.output.contains(excerpt))
       #expect(host.code == 0)
@@ -168,7 +168,7 @@
       }
     }
 
-    @Test func `the owners of code follow the folders and files of the package`() throws {
+    @Test func `the code owners follow the folders and files of the package`() throws {
       let layout = """
         {"targets": [
           {"c99name": "AuthModule", "path": "auth", "sources": ["AuthFeature.swift"], "type": "library"},
@@ -193,7 +193,7 @@
       #expect(lost.code == 64)
     }
 
-    @Test func `the doctor lists features with their time, problems and warnings`() throws {
+    @Test func `the doctor lists features with their times, problems and warnings`() throws {
       let host = try Host.run(["--without", "Auth", "doctor"])
       #expect(host.output.contains(/CartFeature +\d+\.\d us, team Basket\n/))
       #expect(!host.output.contains("\n  AuthFeature "))
@@ -207,7 +207,7 @@
       #expect(host.code == 0)
     }
 
-    @Test func `the doctor has no warnings about the whole shop`() throws {
+    @Test func `the doctor doesn't warn about the whole shop`() throws {
       let all = FeatureName.allCases.map(\.rawValue).joined(separator: ",")
       #expect(
         try Host.run(["doctor", "--only", all]).output.hasSuffix(

@@ -13,7 +13,7 @@
   /// then.
   struct JourneyTests {
     @Test(arguments: try Journey.all())
-    func `the output of a journey equals its file`(_ journey: Journey) throws {
+    func `the output of each journey is the recorded one`(_ journey: Journey) throws {
       let host = try Host.run(
         journey.arguments,
         input: journey.input,
@@ -29,7 +29,7 @@
       #expect(host.output == journey.output)
     }
 
-    @Test func `a journey names its features, so that another one does not change it`() throws {
+    @Test func `each journey names its features, so that a new feature doesn't change it`() throws {
       #expect(try Journey.all().allSatisfy { $0.arguments.first == "--only" })
       #expect(try FullScreenJourney.all().allSatisfy { $0.arguments.first == "--only" })
     }

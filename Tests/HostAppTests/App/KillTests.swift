@@ -10,7 +10,7 @@
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `items that the user saw in the cart survive a kill at any instant`() throws {
+    @Test func `items shown in the cart survive a kill at any moment`() throws {
       let seed = Seed.ofTests
       let rounds = Seed.isAttack ? 128 : 32
       var changes = 0

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct NothingLeftTests {
-  @Test func `a feature that cannot stand alone is named with its missing dependencies`() throws {
+  @Test func `if no feature can run, the error names what each one lacks`() throws {
     let registry = try Registry {
       AppFeature()
       Lonely().optional(fileID: "Host/Host.swift", line: 3)

@@ -36,7 +36,7 @@
       return file
     }
 
-    @Test func `offline, the shop sells the last launch's catalogue, online the file's`()
+    @Test func `the shop sells the last launch's catalogue offline, and the file's online`()
       throws
     {
       _ = try run(["--catalog", catalogue("Tea"), "--today", "2026-11-19"])
@@ -80,7 +80,7 @@
       #expect(host.output.contains("Your order A-1 will be sent when you are"))
     }
 
-    @Test func `an order waits from launch to launch, and is sent`() throws {
+    @Test func `an order waits through several launches, and is then sent`() throws {
       try orderOffline()
       let second = try runForGuests(["--offline"], ["tap Check again", "tap Go on", "tab Cart"])
       #expect(second.code == 0)
@@ -92,7 +92,7 @@
       #expect(third.output.contains("To Ada, Am Sandtorkai 1, 20457 Hamburg."))
     }
 
-    @Test func `a server that answers late finds an order that waits`() throws {
+    @Test func `a waiting order is sent after a launch that found the server unreachable`() throws {
       try orderOffline()
       let late = ["--answer-latency", "200"]
       let second = try runForGuests(late + ["--offline"], ["tap Try again"])
@@ -103,7 +103,7 @@
       #expect(third.output.contains("Order A-1"))
     }
 
-    @Test func `an order that waits is taken back in a later launch`() throws {
+    @Test func `Take back works on a waiting order in a later launch`() throws {
       try orderOffline()
       let second = try runForGuests(["--offline"], ["tap Go on", "tab Cart", "tap Take back"])
       #expect(second.code == 0)
@@ -114,7 +114,7 @@
       #expect(third.output.hasSuffix("  There are no orders yet.\n"))
     }
 
-    @Test func `an order whose time has passed is not sent in a later launch`() throws {
+    @Test func `a later launch doesn't send an order whose delivery time has passed`() throws {
       try orderOffline()
       let second = try runForGuests([], on: "2026-11-23", ["tab Cart", "tap OK", "tab Profile"])
       #expect(second.code == 0)
@@ -126,7 +126,7 @@
       #expect(third.output.hasSuffix("  There are no orders yet.\n"))
     }
 
-    @Test func `an order of a customer who signs out is sent in a later launch`() throws {
+    @Test func `a later launch sends the order of a customer who has signed out`() throws {
       let signIn = ["type +49 170 1234567", "tap Send", "type 1234", "tap Sign in"]
       let first =
         ["link shop://account"] + signIn
@@ -154,7 +154,7 @@
       #expect(customer.output.contains("Your order A-1 has been placed."))
     }
 
-    @Test func `a cart is kept while no catalogue is known`() throws {
+    @Test func `the cart keeps its items while no catalogue has been read`() throws {
       _ = try run([], "link shop://product/2", "tap Add to cart")
       try FileManager.default.removeItem(atPath: path("state/catalogue.json"))
       let host = try run(["--offline"], "tab Cart", "open 1", "type 3", "back", "online")
@@ -165,7 +165,7 @@
       #expect(host.output.hasSuffix("  <Check out> <Empty cart>\n"))
     }
 
-    @Test func `a member of the staff can mark a product as sold out while offline`() throws {
+    @Test func `staff can mark a product as sold out while offline`() throws {
       _ = try run(["--staff", "+491701234567"])
       let host = try run(
         ["--offline", "--staff", "+491701234567"],
@@ -198,7 +198,7 @@
     }
 
     @Test(arguments: ["{", "{}", "\u{0}", "null"])
-    func `a file in the place of the catalogue is not lost, and the shop opens`(
+    func `a file in the place of the stored catalogue isn't lost, and the shop opens`(
       _ content: String
     ) throws {
       try FileManager.default.createDirectory(
@@ -214,7 +214,7 @@
       #expect(try String(contentsOf: file, encoding: .utf8) == content)
     }
 
-    @Test func `a catalogue that is too large to be stored is sold from all the same`() throws {
+    @Test func `a catalogue that's too large to be stored can still be sold from`() throws {
       let file = path("large.json")
       let details = String(repeating: "x", count: 17 * 1_024 * 1_024)
       let json = """

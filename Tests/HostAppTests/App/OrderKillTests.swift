@@ -9,7 +9,7 @@
   struct OrderKillTests {
     /// At every eighth call or, if the environment says so, at each of them.
     @Test(arguments: OrderRun.Subset.allCases, [CountingDisk.End.refusing, .failing])
-    func `wherever the disk dies or fails once during an order, that is there once or not at all`(
+    func `if the disk fails anywhere during an order, the order is stored once or not at all`(
       _ subset: OrderRun.Subset,
       _ end: CountingDisk.End
     ) async throws {
@@ -33,7 +33,9 @@
 
     /// There is no call of files that it could be killed at.
     @Test(arguments: OrderRun.Subset.allCases)
-    func `without a state folder an order is shown until it is read`(_ subset: OrderRun.Subset)
+    func `without a state folder, a placed order is shown until it's read`(
+      _ subset: OrderRun.Subset
+    )
       async throws
     {
       try await OrderRun(subset).orderInMemory()
@@ -41,7 +43,7 @@
 
     /// In a process of its own, at a few calls or, if the environment says so, at each of them.
     @Test(arguments: OrderRun.Subset.allCases)
-    func `wherever the shop is killed during an order, that is there once or not at all`(
+    func `if the shop is killed anywhere during an order, the order is stored once or not at all`(
       _ subset: OrderRun.Subset
     ) async throws {
       let count = try await OrderRun(subset).order(on: CountingDisk())

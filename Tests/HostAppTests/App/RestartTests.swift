@@ -11,7 +11,7 @@
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `the cart is there again after a restart`() throws {
+    @Test func `a restart restores the cart`() throws {
       _ = try Host.run(options, input: fillCart)
       let host = try Host.run(options + ["--open", "shop://cart"])
       #expect(
@@ -27,7 +27,7 @@
       )
     }
 
-    @Test func `without a catalogue a cart that is there can be ordered, and has no details`()
+    @Test func `without the catalogue feature, a restored cart can be ordered, but has no details`()
       throws
     {
       _ = try Host.run(options, input: fillCart)
@@ -120,7 +120,8 @@
       }
     #endif
 
-    @Test func `a damaged cart is reported first, and its file can be read`() throws {
+    @Test func `a damaged cart is reported before anything else, and its file can be read`() throws
+    {
       _ = try Host.run(options, input: fillCart)
       let file = folder.appending(path: "cart.json")
       let damaged = try Data(contentsOf: file).dropLast(7)
@@ -137,7 +138,7 @@
     }
 
     @Test(.disabled(if: Host.isSanitized), arguments: [[], ["--offline"]])
-    func `on a full disk the shop goes on, and names the data that is not saved`(
+    func `on a full disk the shop goes on, and names what isn't saved`(
       _ more: [String]
     ) throws {
       _ = try Host.run(options, input: fillCart)
@@ -163,7 +164,7 @@
     }
 
     @Test(.disabled(if: Host.isSanitized), arguments: [[], ["--offline"]])
-    func `on a full disk no order is sent, and the typed text stays`(_ more: [String]) throws {
+    func `on a full disk no order is sent, and the typed text is kept`(_ more: [String]) throws {
       let subset = ["--without", "Auth"]
       _ = try Host.run(options + subset, input: fillCart)
       let input = """

@@ -35,7 +35,9 @@
     }
 
     @Test(arguments: [nil, "+44 20 7946 0018"])
-    func `others cannot open the staff page, not even by a link`(_ phone: String?) async throws {
+    func `a customer who isn't staff can't open the staff page, not even by a link`(
+      _ phone: String?
+    ) async throws {
       if let phone { try await signIn(phone) }
       try app.selectTab("Profile")
       #expect(rows == ["Account", "Orders", "Address"])
@@ -51,7 +53,7 @@
       #expect(log.entries == [])
     }
 
-    @Test func `wrong codes for a number of the staff do not open the staff page`() async throws {
+    @Test func `wrong codes for a staff number don't open the staff page`() async throws {
       linker.open(url: "shop://login")
       try window.type(Self.phone)
       try window.tap("Send code")
@@ -70,7 +72,7 @@
       #expect(log.entries == [])
     }
 
-    @Test func `by default there is no staff`() throws {
+    @Test func `without --staff nobody can open the staff page`() throws {
       let registry = try Composition(Invocation.Options()).registry()
       let session = registry.opening(CustomerSession.self, with: Self.phone)
       let window = NavigationWindow()
@@ -82,7 +84,7 @@
       #expect(!linker.canOpen(try DeepLink(url: "shop://staff")))
     }
 
-    @Test func `leaving the role frees its services, and so does the end of the session`()
+    @Test func `leaving the staff page frees its services, and so does signing out`()
       async throws
     {
       try await signIn(Self.phone)
@@ -104,7 +106,7 @@
       #expect(!rows.contains("For the staff"))
     }
 
-    @Test func `a product that is marked is sold out for all, at once, until the mark is removed`()
+    @Test func `marking a product sells it out for everyone until the mark is removed`()
       async throws
     {
       try await signIn(Self.phone)
@@ -132,7 +134,7 @@
       #expect(window.content?.actions.first?.isEnabled == true)
     }
 
-    @Test func `the staff sees the orders of all customers`() async throws {
+    @Test func `staff sees the orders of all customers`() async throws {
       for (customer, number) in [(nil, "G-1"), ("+442079460018", "A-1")] as [(String?, String)] {
         let session = app.registry.opening(CustomerSession.self, with: customer)
         for listener in session.contributions(to: PlacedOrders.self) {

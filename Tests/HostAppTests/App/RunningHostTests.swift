@@ -4,7 +4,7 @@
 
   /// The end of a test that waits for a shop.
   struct RunningHostTests {
-    @Test func `a test kills a shop that hangs, and fails`() throws {
+    @Test func `a test kills a shop that hangs, and then fails`() throws {
       let host = try RunningHost([], patience: 3)
       _ = try #require(host.line(beginning: "Main"))
       withKnownIssue { #expect(host.line(beginning: "no line") == nil) }

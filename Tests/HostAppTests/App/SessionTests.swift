@@ -35,8 +35,7 @@
       linker = app.openShop()
     }
 
-    @Test func `signing in and out ends the session before, with all that it shared`() async throws
-    {
+    @Test func `signing in or out ends the former session and frees its services`() async throws {
       #expect(log.entries == ["guest begins"])
       try app.selectTab("Profile")
       try app.window.choose("Account")
@@ -54,7 +53,7 @@
       #expect(app.window.content?.notes == ["Signed in as +442079460018."])
     }
 
-    @Test func `every tab keeps its screens after a sign-in, and none does after a sign-out`()
+    @Test func `signing in keeps every tab's screens, and signing out resets them`()
       async throws
     {
       try app.window.choose("Bakery")
@@ -89,7 +88,7 @@
       )
     }
 
-    @Test func `an order is placed in the session of the customer who signed in for it`()
+    @Test func `an order that asked to sign in is placed in that customer's session`()
       async throws
     {
       try app.window.choose("Bakery")
@@ -118,7 +117,7 @@
       #expect(app.window.content?.notes[1] == "Ordered as +491701234567 for 1.25 EUR.")
     }
 
-    @Test func `a link behind a sign-in is opened in the next session`() async throws {
+    @Test func `a link that needs a sign-in opens in the new session`() async throws {
       var outcome: DeepLinker.Outcome?
       linker.open(url: "shop://witness") { outcome = $0 }
       try await signIn("+49 170 1234567")
@@ -142,7 +141,7 @@
       )
     }
 
-    @Test func `a sign-in that is left opens nothing`() throws {
+    @Test func `leaving the sign-in opens no new session`() throws {
       try app.selectTab("Profile")
       try app.window.choose("Account")
       try app.window.tap("Sign in")

@@ -6,12 +6,12 @@
 
   /// The graph of the shop, which is reviewed as its code is.
   struct ShopGraphTests {
-    @Test func `the graph of the shop is the one that was reviewed`() throws {
+    @Test func `the shop's graph equals the reviewed shop-graph.json`() throws {
       try expectGraph(try Composition().graph(), matches: "shop-graph.json")
     }
 
     #if os(macOS) || os(Linux)
-      @Test func `the explorer shows what each feature is for`() throws {
+      @Test func `the explorer page has each feature's summary`() throws {
         let page = try Host.run(["graph", "--format", "html"]).output
         let summaries = try Composition().graph().features.compactMap(\.summary)
         #expect(summaries.count == 4)

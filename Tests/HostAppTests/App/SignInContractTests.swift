@@ -12,7 +12,7 @@
   @Suite(.endsApps)
   struct SignInContractTests {
     @Test(arguments: SignInProvider.allCases)
-    func `a sign-in is presented, and dismissed when the customer has signed in`(
+    func `a sign-in is presented, and dismissed once the customer has signed in`(
       _ provider: SignInProvider
     ) async throws {
       let app = try provider.app()

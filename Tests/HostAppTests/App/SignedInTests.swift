@@ -33,7 +33,7 @@
       #expect(third.output.hasSuffix("Account\n  You are not signed in.\n  <Sign in>\n"))
     }
 
-    @Test func `the wait for another code is measured by the date of --today`() throws {
+    @Test func `the wait for another code follows the clock of --today`() throws {
       for day in ["2026-11-20", "2026-11-21"] {
         let host = try run(
           ["--today", day],
@@ -43,7 +43,7 @@
       }
     }
 
-    @Test func `a damaged sign-in is put aside and reported before anything else`() throws {
+    @Test func `a damaged sign-in is set aside and reported before anything else`() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appending(path: "session.json")
       try Data(#"{"format":"module-registry-shop","va"#.utf8).write(to: file)

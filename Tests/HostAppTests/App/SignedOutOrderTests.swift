@@ -35,7 +35,7 @@
     private static let number = "7KQ2-M4XD"
 
     @Test(arguments: Answer.allCases, Next.allCases)
-    func `an order of a customer who has signed out is theirs alone, and is there once`(
+    func `only a signed-out customer sees the order placed before, and sees it once`(
       _ answer: Answer,
       _ next: Next
     ) async throws {

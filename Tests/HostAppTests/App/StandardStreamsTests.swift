@@ -9,7 +9,7 @@
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `without an input nothing is executed`() throws {
+    @Test func `with stdin closed, the shop prints its first screen and runs no command`() throws {
       let host = try run("\"$@\" <&-")
       #expect(host.output.contains("[Catalog]"))
       #expect(!host.output.contains("\n> "))
@@ -18,7 +18,9 @@
     }
 
     @Test(arguments: ["1", "2"])
-    func `without an output nothing is written into the state`(_ closed: String) throws {
+    func `if stdout or stderr is closed, no output ends up in the lock file`(_ closed: String)
+      throws
+    {
       let host = Process()
       let input = Pipe()
       let seen = Pipe()
@@ -45,7 +47,7 @@
       #expect(host.terminationStatus == 64)
     }
 
-    @Test func `without any stream the shop ends`() throws {
+    @Test func `with stdin, stdout and stderr closed, the shop exits with 0`() throws {
       #expect(try run("\"$@\" <&- >&- 2>&-").code == 0)
     }
 

@@ -14,26 +14,28 @@
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     @Test(arguments: ["home/state", "folder with spaces/ä"])
-    func `the state is where the command line says`(_ name: String) throws {
+    func `--state-dir says where the state is`(_ name: String) throws {
       let host = try Host.run(["--state-dir", path(name)])
       #expect(host.code == 0)
       #expect(try names(name) == ["catalogue.json", "lock"])
     }
 
-    @Test func `the state is where the specification of the desktop says`() throws {
+    @Test func `XDG_STATE_HOME says where the state is`() throws {
       _ = try Host.run([], environment: ["XDG_STATE_HOME": path("xdg")])
       #expect(try names("xdg/module-registry-shop") == ["catalogue.json", "lock"])
     }
 
     #if os(Linux)
       @Test(arguments: ["", "relative"])
-      func `without an absolute path in the environment it is below home`(_ xdg: String) throws {
+      func `without an absolute path in XDG_STATE_HOME the state is below the home folder`(
+        _ xdg: String
+      ) throws {
         _ = try Host.run([], environment: ["XDG_STATE_HOME": xdg, "HOME": path("home")])
         #expect(try names("home/.local/state/module-registry-shop") == ["catalogue.json", "lock"])
       }
 
       @Test(arguments: ["", "relative"])
-      func `without a home there is no state anywhere`(_ home: String) throws {
+      func `without a home folder no state is saved`(_ home: String) throws {
         let host = try Host.run([], environment: ["XDG_STATE_HOME": "", "HOME": home])
         #expect(
           host.errors == """
@@ -64,7 +66,7 @@
     }
 
     @Test(arguments: ["~", "~/state", "~root", "~nobody-at-all/x", "./~"])
-    func `a tilde in the path of the folder is not expanded`(_ name: String) throws {
+    func `a tilde in --state-dir isn't expanded`(_ name: String) throws {
       let host = try Host.run(
         ["-c", "cd \"$1\" && mkdir home && HOME=\"$1/home\" \"$0\" --state-dir \"$2\""]
           + [Host.executable.path(), path(""), name],
@@ -75,7 +77,7 @@
       #expect(try names("home") == [])
     }
 
-    @Test func `a second shop names the owner of the state, until that one is gone`() throws {
+    @Test func `a second shop names the one that holds the state, until that has ended`() throws {
       let first = try RunningHost(["--state-dir", path("state")])
       _ = first.line(beginning: "Main  [Catalog]")
       let second = try Host.run(["--state-dir", path("state")])
@@ -94,7 +96,8 @@
     }
 
     @Test(arguments: [["graph"], ["doctor"], ["help"]])
-    func `a command that does not open the shop needs no state`(_ arguments: [String]) throws {
+    func `a command that doesn't open the shop needs no state folder`(_ arguments: [String]) throws
+    {
       let host = try Host.run(arguments, environment: ["XDG_STATE_HOME": "/dev/null"])
       #expect(host.code == 0)
     }
@@ -102,7 +105,7 @@
     @Test(arguments: [
       ("file", "a file has this name"), ("file/state", "part of its path is a file, not a folder"),
     ])
-    func `a folder that cannot be created is named, with a fix`(
+    func `a state folder that can't be created is named, with a fix`(
       _ name: String,
       _ reason: String
     ) throws {
@@ -121,7 +124,7 @@
     }
 
     #if os(Linux)
-      @Test func `a folder that can only be read is named, with a fix`() throws {
+      @Test func `a read-only state folder is named, with a fix`() throws {
         // Of a folder of the system itself, so that root may not write there either.
         let host = try Host.run(["--state-dir", "/proc/self"])
         #expect(host.errors.hasPrefix("HostApp: '/proc/self' cannot be locked: "))
@@ -133,7 +136,7 @@
     private static let advice =
       "Choose a folder that the shop can write to: --state-dir DIR."
 
-    @Test func `a folder that cannot be locked is named`() throws {
+    @Test func `a state folder that can't be locked is named`() throws {
       try FileManager.default.createDirectory(
         atPath: path("state/lock"),
         withIntermediateDirectories: true
@@ -146,7 +149,7 @@
       #expect(host.code == 73)
     }
 
-    @Test func `other programs' files in the state folder stay as they are`() throws {
+    @Test func `files of other programs in the state folder are left unchanged`() throws {
       try Data("precious".utf8).write(to: folder.appending(path: "lock"))
       try Data("theirs".utf8).write(to: folder.appending(path: ".x.writing-y"))
       let host = try Host.run(["--state-dir", path("")], input: "open 1\n")
@@ -158,7 +161,7 @@
       #expect(try names("") == [".x.writing-y", "lock"])
     }
 
-    @Test func `a shop whose lock was removed reports that, and writes over nothing`() throws {
+    @Test func `a shop whose lock file was removed says so, and overwrites nothing`() throws {
       let options = ["--state-dir", path("state")]
       let first = try RunningHost(options)
       try first.send("open 1", "open 1", "tap Add to cart", "tab Cart")
@@ -171,7 +174,7 @@
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
 
-    @Test func `a folder that is open to everybody is noted at the start`() throws {
+    @Test func `a state folder that's open to everybody gets a note at the start`() throws {
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path(""))
       let host = try Host.run(["--state-dir", path("")])
       #expect(host.output.hasPrefix("Note: Other users of this computer can change the files in '"))
@@ -179,7 +182,7 @@
     }
 
     @Test(arguments: [0o777, 0o1777, 0o755])
-    func `a folder in one that everybody can write is noted, unless its owner alone can replace it`(
+    func `a state folder in one that everybody can write gets a note, unless it can't be replaced`(
       _ permissions: Int
     ) throws {
       try FileManager.default.createDirectory(

@@ -6,7 +6,7 @@
   ///
   /// With `RECORD_JOURNEYS` in the environment the file is written again; read the difference then.
   struct TraceTests {
-    @Test func `the trace of a journey is the recorded one`() throws {
+    @Test func `the trace of a journey equals the recorded one`() throws {
       let journey = try #require(try Journey.all().first { $0.name == "buy-with-sign-in" })
       let trace = try Self.trace(of: journey.arguments, input: journey.input)
       let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -18,7 +18,7 @@
       #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
-    @Test func `each event that began has ended, and times are in order`() throws {
+    @Test func `in a trace each begun event ends, and times are in order`() throws {
       let journey = try #require(try Journey.all().first { $0.name == "buy-with-sign-in" })
       let trace = try Self.trace(of: journey.arguments, input: journey.input)
       var open: [Int: Event] = [:]
@@ -53,7 +53,7 @@
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
-    func `a shop that is terminated has written its trace`(_ signal: Int32) throws {
+    func `a shop ended by a signal still writes its trace`(_ signal: Int32) throws {
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: file) }
       let host = try RunningHost(["--trace", file.path()])
@@ -66,7 +66,7 @@
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func `a second signal ends a shop that hangs in writing its trace`(_ signal: Int32) throws {
+    func `a second signal ends a shop that hangs while writing its trace`(_ signal: Int32) throws {
       let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
       try #require(unsafe mkfifo(path, 0o600) == 0)
       defer { try? FileManager.default.removeItem(atPath: path) }
@@ -83,7 +83,9 @@
     }
 
     @Test(arguments: [SIGKILL, SIGUSR1])
-    func `a killed shop leaves no trace, or the earlier one`(_ signal: Int32)
+    func `a shop that is killed writes no trace, and leaves an earlier one unchanged`(
+      _ signal: Int32
+    )
       throws
     {
       let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -103,7 +105,7 @@
       "new-link.json", "folder/new.json", "folder/cart.json", "state/below/new.json",
       "hard-link.json",
     ])
-    func `a trace in the folder of the state is refused, and nothing is changed`(_ name: String)
+    func `--trace refuses a file of the state folder, and changes nothing`(_ name: String)
       throws
     {
       let files = FileManager.default
@@ -141,7 +143,7 @@
       #expect(try files.subpathsOfDirectory(atPath: state).sorted() == names)
     }
 
-    @Test func `a trace is written through links, of which the last leads to no file yet`() throws {
+    @Test func `--trace follows links, even if the last one's file doesn't exist yet`() throws {
       let files = FileManager.default
       let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -155,7 +157,7 @@
       #expect(try Self.events(in: folder.appending(path: "trace.json")).isEmpty == false)
     }
 
-    @Test func `the trace has a link's event, but not its address`() throws {
+    @Test func `the trace shows a link's event, but not its address`() throws {
       let trace = try Self.trace(of: ["--open", "shop://product/17"], input: "quit\n")
       let link = try #require(trace.firstIndex { ($0.phase, $0.name) == ("i", "link") })
       let shown = trace[link...].compactMap { $0.details["screen"] }
@@ -163,7 +165,7 @@
       #expect(!trace.contains { "\($0)".contains("product/17") })
     }
 
-    @Test func `a trace that cannot be created is an error before the shop opens`() throws {
+    @Test func `a trace file that can't be created is an error before the shop opens`() throws {
       let host = try Host.run(["--trace", "/nowhere/trace.json"], input: "quit\n")
       #expect(host.output == "")
       let problem =
@@ -173,7 +175,7 @@
     }
 
     #if os(Linux)
-      @Test func `a trace that cannot be written is an error at the end`() throws {
+      @Test func `a trace that can't be written is an error when the shop ends`() throws {
         let host = try Host.run(["--trace", "/dev/full"], input: "quit\n")
         #expect(host.output.contains("Catalog"))
         #expect(host.errors.hasPrefix("HostApp: the trace could not be written to '/dev/full': "))

@@ -36,7 +36,7 @@
       """
     }
 
-    @Test func `a sign-out that cannot be written is said on every screen, and at the end`() throws
+    @Test func `a sign-out that can't be saved is reported on every screen and at the end`() throws
     {
       let host = try RunningHost(arguments)
       try host.send(Self.signIn)
@@ -62,7 +62,7 @@
       )
     }
 
-    @Test func `a sign-out that could not be written is written at the next change`() throws {
+    @Test func `a sign-out that couldn't be saved is saved at the next change`() throws {
       let host = try RunningHost(arguments)
       try host.send(Self.signIn)
       _ = try #require(host.line(beginning: "  Signed in as"))
@@ -77,7 +77,7 @@
       #expect(host.errors == "")
     }
 
-    @Test func `a sign-out that could not be written is written at the end`() throws {
+    @Test func `a sign-out that couldn't be saved is saved at the end`() throws {
       let host = try RunningHost(arguments)
       try host.send(Self.signIn)
       _ = try #require(host.line(beginning: "  Signed in as"))
@@ -90,7 +90,7 @@
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func `a shop that a signal ends says what is not saved`(_ signal: Int32) throws {
+    func `a shop ended by a signal says what isn't saved`(_ signal: Int32) throws {
       let host = try RunningHost(arguments)
       try host.send(Self.signIn)
       _ = try #require(host.line(beginning: "  Signed in as"))
@@ -99,7 +99,7 @@
       #expect(host.errors.hasSuffix("The next launch begins signed out.\n"))
     }
 
-    @Test func `a question does not hide what is not saved`() throws {
+    @Test func `a question is shown together with what isn't saved`() throws {
       let host = try RunningHost(arguments)
       try host.send(Self.signIn)
       _ = try #require(host.line(beginning: "  Signed in as"))
@@ -110,7 +110,7 @@
       #expect(host.line(beginning: "  <") != nil)
     }
 
-    @Test func `a shop whose output nobody reads any more saves, and says what it could not save`()
+    @Test func `a shop whose output is closed saves what it can, and prints what it couldn't`()
       throws
     {
       let saving = try RunningHost(arguments)
@@ -143,7 +143,7 @@
     }
 
     #if os(Linux)
-      @Test func `a shop whose output is full says so`() throws {
+      @Test func `a shop whose output is full says that it can't be written`() throws {
         let host = try Host.run(
           ["-c", #"exec "$@" >/dev/full"#, "sh", Host.executable.path()] + arguments,
           input: "quit\n",
@@ -154,7 +154,7 @@
       }
     #endif
 
-    @Test func `a cart that can be read only after changes is set aside, and that is said`() throws
+    @Test func `a cart that becomes readable only after changes is set aside and reported`() throws
     {
       let before = try RunningHost(arguments)
       try before.send("link shop://product/12", "tap Add to cart")
@@ -195,7 +195,7 @@
       #expect(after.output.contains("Whole Rye Bread") && !after.output.contains("Baguette"))
     }
 
-    @Test func `a catalogue that cannot be kept is no change of the user`() throws {
+    @Test func `a catalogue that can't be stored isn't reported as unsaved`() throws {
       try Data("theirs".utf8).write(to: folder.appending(path: "catalogue.json"))
       let host = try Host.run(arguments, input: "quit\n")
       #expect(host.code == 0)
@@ -203,7 +203,7 @@
       #expect(!host.output.contains("  ! "))
     }
 
-    @Test func `after a sign-out on a full disk the next launch is signed in, and that is said`()
+    @Test func `after a sign-out on a full disk, the shop says that the next launch is signed in`()
       throws
     {
       let before = try RunningHost(arguments)

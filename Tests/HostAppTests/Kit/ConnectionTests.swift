@@ -20,14 +20,14 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `a connection is online, and its requests are sent`() async throws {
+  @Test func `a new connection is online and sends requests`() async throws {
     let connection = Connection()
     #expect(connection.offline == nil)
     try connection.check()
     #expect(try await connection.request { 1 } == 1)
   }
 
-  @Test func `a request is visible until its answer or its error`() async throws {
+  @Test func `isAsking is true from a request until its answer or error`() async throws {
     let connection = Connection()
     #expect(!connection.isAsking)
     try await connection.request { #expect(connection.isAsking) }
@@ -45,7 +45,7 @@ struct ConnectionTests {
     for await _ in changes { break }
   }
 
-  @Test func `no request is sent while the connection is cut`() async {
+  @Test func `a cut connection throws Offline and sends no request`() async {
     let connection = Connection(isCut: true)
     #expect(connection.offline?.sentence == "You are offline.")
     #expect(throws: Offline()) { try connection.check() }
@@ -55,7 +55,7 @@ struct ConnectionTests {
   }
 
   @Test(arguments: [true, false])
-  func `an answer that arrives after the cut is lost, an error as well`(
+  func `a request that the cut interrupts throws Offline, whatever it returned`(
     _ isAnswered: Bool
   ) async throws {
     let connection = Connection()
@@ -68,7 +68,9 @@ struct ConnectionTests {
     #expect(connection.offline != nil)
   }
 
-  @Test func `an answer arrives if the connection was restored meanwhile`() async throws {
+  @Test func `a request returns its answer if the connection is cut and restored meanwhile`()
+    async throws
+  {
     let connection = Connection()
     let answer = try await connection.request {
       connection.cut()
@@ -78,7 +80,7 @@ struct ConnectionTests {
     #expect(answer == 1)
   }
 
-  @Test func `a gateway that reaches nothing puts the shop offline, until one answers`()
+  @Test func `a gateway that throws Offline puts the shop offline until one answers`()
     async throws
   {
     let connection = Connection()
@@ -92,7 +94,7 @@ struct ConnectionTests {
     #expect(part.count == 1)
   }
 
-  @Test func `an error that is not Offline counts as an answer, a cancellation does not`() async {
+  @Test func `any error but Offline or a cancellation shows that the gateway was reached`() async {
     let connection = Connection()
     for (error, isOffline) in [
       (Offline() as any Error, true), (CancellationError(), true), (Refusal(), false),
@@ -102,13 +104,13 @@ struct ConnectionTests {
     }
   }
 
-  @Test func `another error of a gateway leaves the shop online`() async {
+  @Test func `an error other than Offline leaves the shop online`() async {
     let connection = Connection()
     await #expect(throws: Refusal.self) { try await connection.request { throw Refusal() } }
     #expect(connection.offline == nil)
   }
 
-  @Test func `a gateway that answers does not restore a cut connection`() async {
+  @Test func `a gateway's answer doesn't restore a connection that was cut`() async {
     let connection = Connection()
     await #expect(throws: Offline()) {
       try await connection.request {
@@ -119,7 +121,7 @@ struct ConnectionTests {
     #expect(throws: Offline()) { try connection.check() }
   }
 
-  @Test func `parts are restored in order, once per restored connection, and not retained`() {
+  @Test func `restoring the connection calls each part once, in order, and keeps none alive`() {
     let connection = Connection()
     var log: [Int] = []
     let first = Part { log.append(1) }
@@ -141,7 +143,7 @@ struct ConnectionTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `a screen that shows the state is notified of both changes`() {
+  @Test func `observers of offline are notified of the cut and of the restore`() {
     let connection = Connection()
     let changes = Mutex(0)
     func observe() {

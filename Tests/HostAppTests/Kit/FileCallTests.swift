@@ -11,7 +11,7 @@ struct FileCallTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `data is flushed before the file is moved into place, and the folder afterwards`()
+  @Test func `a file is flushed before it's moved into place, and its folder afterwards`()
     throws
   {
     try file.write(Data("new".utf8))
@@ -23,7 +23,7 @@ struct FileCallTests {
     )
   }
 
-  @Test func `a write failing at any call leaves the old or new file`() throws {
+  @Test func `a write that fails at any call leaves the old or the new file`() throws {
     try file.write(Data("old".utf8))
     let count = calls.all.count
     // Whether the folder can be created does not matter if it is there.

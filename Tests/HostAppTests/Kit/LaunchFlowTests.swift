@@ -6,7 +6,7 @@ import Testing
 struct LaunchFlowTests {
   private let window = NavigationWindow()
 
-  @Test func `a flow that is needed is shown, and its end leads to the next one`() throws {
+  @Test func `a launch flow that is needed is shown, and the launch goes on when it ends`() throws {
     var isOver = false
     let shown = try open(.stays) { isOver = true }
     #expect(shown != nil)
@@ -15,7 +15,7 @@ struct LaunchFlowTests {
     #expect(isOver)
   }
 
-  @Test func `a flow that ends inside its start is not shown`() throws {
+  @Test func `a launch flow that ends inside its start isn't shown`() throws {
     var isOver = false
     let shown = try open(.ends) { isOver = true }
     #expect(shown == nil)

@@ -10,22 +10,21 @@ final class LaunchTests {
   private weak var linker: DeepLinker?
   private weak var connection: Connection?
 
-  @Test func `an answer at once shows no splash`() throws {
+  @Test func `if the server answers at once, no splash is shown`() throws {
     server.answers = [.success(true)]
     let window = try open()
     #expect(window.content?.title == "Before")
     #expect(!window.journal.entries.contains { "\($0)".contains("Splash") })
   }
 
-  @Test func `a flow that is not needed is not begun, and the tabs follow in the same turn`() throws
-  {
+  @Test func `a launch flow that isn't needed is skipped, and the tabs follow at once`() throws {
     server.answers = [.success(false)]
     let window = try open()
     #expect(window.content?.title == "Home")
   }
 
   @Test(arguments: [true, false])
-  func `an answer that comes later finds a splash`(isNeeded: Bool) async throws {
+  func `the splash is shown until the server answers`(isNeeded: Bool) async throws {
     let window = try open()
     #expect(window.content?.title == "Shop")
     #expect(window.content?.activity?.title == "Opening the shop")
@@ -35,7 +34,7 @@ final class LaunchTests {
     #expect(window.coordinatorTree.contains("LaunchCoordinator") == isNeeded)
   }
 
-  @Test func `a failure is a screen that tries again, as often as it fails`() async throws {
+  @Test func `if the server fails, Try again asks it again, any number of times`() async throws {
     let window = try open()
     await server.answer(.failure(Offline()))
     for _ in 0..<2 {
@@ -57,7 +56,7 @@ final class LaunchTests {
     #expect(window.content?.title == "Home")
   }
 
-  @Test func `a repeated tap on Try again skips no flow of the launch`() throws {
+  @Test func `tapping Try again twice skips no launch flow`() throws {
     server.answers = [.failure(Offline())]
     let window = try open(flows: 2)
     let first = try #require(window.content?.actions.first)
@@ -72,7 +71,8 @@ final class LaunchTests {
     #expect(window.content?.title == "Before")
   }
 
-  @Test func `a launch that failed goes on by itself when the shop is online`() async throws {
+  @Test func `a launch that failed offline goes on by itself when the shop is online`() async throws
+  {
     let window = try open()
     await server.answer(.failure(Offline()))
     connection?.restore()
@@ -87,7 +87,7 @@ final class LaunchTests {
     #expect(server.asked == 2)
   }
 
-  @Test func `a customer is not shown the reason of an unexpected error`() async throws {
+  @Test func `an unexpected error doesn't show its reason to the customer`() async throws {
     let window = try open()
     await server.answer(.failure(CancellationError()))
     #expect(
@@ -95,7 +95,7 @@ final class LaunchTests {
     )
   }
 
-  @Test func `a server that fails at once leads to a screen with Try again`() throws {
+  @Test func `if the server fails at once, a screen offers Try again`() throws {
     server.answers = [.failure(Offline())]
     let window = try open()
     #expect(window.content?.actions.map(\.title) == ["Try again"])
@@ -104,7 +104,7 @@ final class LaunchTests {
     #expect(window.content?.title == "Before")
   }
 
-  @Test func `the next flow is asked when the one before has ended, on a splash of its own`()
+  @Test func `the second launch flow is asked after the first has ended, behind a new splash`()
     async throws
   {
     let window = try open(flows: 2)
@@ -121,7 +121,7 @@ final class LaunchTests {
     #expect(window.content?.title == "Home")
   }
 
-  @Test func `links wait for the tabs, also behind a splash and a failure`() async throws {
+  @Test func `a link waits for the tabs, also behind a splash or an error`() async throws {
     let window = try open()
     var outcome: DeepLinker.Outcome?
     linker?.open(url: "shop://nowhere") { outcome = $0 }
@@ -132,7 +132,7 @@ final class LaunchTests {
     #expect(outcome != nil)
   }
 
-  @Test func `a window that closes during the launch is freed before the answer comes`()
+  @Test func `a window closed during the launch is freed before the answer comes`()
     async throws
   {
     weak var window: NavigationWindow?

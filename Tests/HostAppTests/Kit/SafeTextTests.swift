@@ -8,7 +8,7 @@ struct SafeTextTests {
     ("shop://cart", "shop://cart"), ("shop://a%20b?x=%0A", "shop://a%20b?x=%0A"),
     ("shop://caf\u{E9} \u{202E}x\n", "shop://caf%C3%A9%20%E2%80%AEx%0A"), ("\u{1}~", "%01~"),
   ])
-  func `a link is printed as it was typed, encoded`(_ typed: String, _ printed: String) {
+  func `a link is printed as it was typed, percent-encoded`(_ typed: String, _ printed: String) {
     #expect(typed.encodedLink == printed)
     #expect(typed.encodedLink.removingPercentEncoding == typed.removingPercentEncoding)
   }
@@ -17,7 +17,7 @@ struct SafeTextTests {
     "Bananas, 1 kg", "Jalapeño", "Crème fraîche 🥛", "日本語", "שָׁלוֹם", "می\u{200C}خواهم", "👩🏽‍🍳👨‍👩‍👧‍👦🇯🇵❤️1️⃣",
     "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "한국", "a\u{A0}b", "",
   ])
-  func `visible text stays as it is`(_ text: String) {
+  func `visible text is left unchanged`(_ text: String) {
     #expect(text.oneLine() == text)
     #expect(text.oneLine().unicodeScalars.elementsEqual(text.unicodeScalars))
   }
@@ -30,7 +30,7 @@ struct SafeTextTests {
     "\u{3164}", "\u{115F}", "\u{FFA0}", "\u{2800}", "\u{AD}", "\u{61C}", "\u{E0041}", "\u{200D}",
     "\u{301}", "\u{20DD}", "\u{5B0}", "\u{301}\u{302}",
   ])
-  func `characters that act, or are invisible, are replaced with visible ones`(_ text: String) {
+  func `control and invisible characters are replaced with visible ones`(_ text: String) {
     #expect("\(text)".oneLine() == "\u{FFFD}")
     #expect("Tea\n\(text) 1".oneLine().unicodeScalars.contains("\u{FFFD}"))
     #expect("Tea \(text) 1".oneLine().unicodeScalars.contains("\u{FFFD}"))
@@ -51,18 +51,18 @@ struct SafeTextTests {
   @Test(arguments: [
     "👩\u{200D}🍳", "❤\u{FE0F}", "👍🏽", "🏴\u{E0067}\u{E0062}\u{E007F}", "🇩🇪", "e\u{301}", "각",
   ])
-  func `a letter or a picture of several parts stays whole`(_ text: String) {
+  func `a letter or emoji made of several parts isn't split`(_ text: String) {
     #expect("Tea \(text)!".oneLine() == "Tea \(text)!")
   }
 
-  @Test func `a text is no longer than a line may be`() {
+  @Test func `a text longer than a line is cut off`() {
     #expect(String(repeating: "x", count: 400).oneLine() == String(repeating: "x", count: 400))
     #expect(String(repeating: "x", count: 1_000_000).oneLine().count == 401)
     #expect(String(repeating: "é", count: 1_000_000).oneLine(atMost: 3) == "ééé…")
     #expect(("a" + String(repeating: "\u{301}", count: 1_000_000)).oneLine().utf8.count < 40)
   }
 
-  @Test func `the text of a screen is safe, from every feature`() throws {
+  @Test func `no feature can put unsafe text on a screen`() throws {
     let bad = "1\n 2 \u{202E}forged\u{1B}[2J"
     let content = ScreenContent(
       title: bad,

@@ -8,7 +8,7 @@ struct ShopFlowTests {
   private let badge = Badge()
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `a place is used only by the flow that it names`() {
+  @Test func `a tab's place gives its start only to the flow that it names`() {
     let one = TabPlace(One.self, start: 1)
     #expect(one.start(of: One.self) == 1)
     #expect(one.start(of: Two.self) == nil)
@@ -20,7 +20,7 @@ struct ShopFlowTests {
     )
   }
 
-  @Test func `a session begins with its first tab, and each tab with its first screen`() throws {
+  @Test func `a new session selects the first tab, and shows each tab's first screen`() throws {
     let shop = try open()
     #expect(screens == ["One 0", "Two 0"])
     #expect(shop.selectedTab == "One")
@@ -31,7 +31,7 @@ struct ShopFlowTests {
     #expect(badges == ["two", nil])
   }
 
-  @Test func `a new session opens at a place, with the other tabs where they were`() throws {
+  @Test func `a new session opens the given place, and other tabs where they were`() throws {
     let first = try open()
     let places = first.places
     #expect(places == [TabPlace(Two.self, start: 10)])
@@ -52,7 +52,7 @@ struct ShopFlowTests {
     #expect(last.selectedTab == "Two")
   }
 
-  @Test func `if no tab has the place, the last selected tab is selected`() throws {
+  @Test func `if no tab has the given place, the last selected tab is selected`() throws {
     let shop = try open {
       ShopFlow.Start(linker: $0, place: TabPlace(Three.self, start: 3), tab: "Two")
     }
@@ -60,7 +60,7 @@ struct ShopFlowTests {
     #expect(screens == ["One 0", "Two 0"])
   }
 
-  @Test func `a selected tab whose feature is left out leaves the first tab selected`() throws {
+  @Test func `if the last selected tab's feature is gone, the first tab is selected`() throws {
     let shop = try open {
       ShopFlow.Start(
         linker: $0,
@@ -73,7 +73,7 @@ struct ShopFlowTests {
     #expect(screens == ["One 0", "Two 0"])
   }
 
-  @Test func `a session begins on the first tab with something to see`()
+  @Test func `a new session selects the first tab that isn't empty`()
     throws
   {
     let shop = try open(Pages())
@@ -86,7 +86,7 @@ struct ShopFlowTests {
     #expect(last.selectedTab == "One")
   }
 
-  @Test func `no session opens before the host listens`() {
+  @Test func `no session opens before onOpen is set`() {
     let sessions = SessionOpening()
     #expect(!sessions.isOpen)
     sessions.open(for: "Ada")

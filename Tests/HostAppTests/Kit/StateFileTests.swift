@@ -9,7 +9,7 @@ struct StateFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: [0, 1, 65_536, 1_000_000, StateFile.maximumSize])
-  func `a value that was written is read`(_ size: Int) throws {
+  func `a written value is read back`(_ size: Int) throws {
     let data = Data(repeating: 7, count: size)
     try file.write(Data("before".utf8))
     try file.write(data)
@@ -17,14 +17,14 @@ struct StateFileTests {
     #expect(try folder.names == ["cart.json"])
   }
 
-  @Test func `a file that is not there is no problem, and reading creates nothing`() throws {
+  @Test func `reading a missing file returns nothing and creates nothing`() throws {
     let state = StateFolder(folder.url.appending(path: "absent/"))
     #expect(try state.file("cart.json").read() == nil)
     try state.file("cart.json").remove()
     #expect(try folder.names == [])
   }
 
-  @Test func `folders and files are created for their owner only`() throws {
+  @Test func `new folders and files are only for their owner`() throws {
     let state = StateFolder(folder.url.appending(path: "a/b"))
     try state.file("cart.json").write(Data())
     #expect(try folder.permissions("a") == 0o700)
@@ -32,7 +32,7 @@ struct StateFileTests {
     #expect(try folder.permissions("a/b/cart.json") == 0o600)
   }
 
-  @Test func `a folder that is there keeps its permissions, and a file that is there does not`()
+  @Test func `writing keeps the folder's permissions, but makes the file the owner's only`()
     throws
   {
     try folder.write("old", to: "cart.json")
@@ -44,13 +44,13 @@ struct StateFileTests {
     #expect(try folder.permissions("cart.json") == 0o600)
   }
 
-  @Test func `a removed file is gone`() throws {
+  @Test func `remove deletes the file`() throws {
     try file.write(Data("old".utf8))
     try file.remove()
     #expect(try file.read() == nil)
   }
 
-  @Test func `a read during other writes sees one value that was written`() async throws {
+  @Test func `a read during writes returns one whole value`() async throws {
     let file = file
     try file.write(Data(repeating: 0, count: 100_000))
     let seen = try await withThrowingTaskGroup(of: Set<Data>.self) { group in
@@ -67,7 +67,7 @@ struct StateFileTests {
     #expect(try folder.names == ["cart.json"])
   }
 
-  @Test func `a file that is set aside overwrites nothing`() throws {
+  @Test func `setting a file aside never overwrites one set aside before`() throws {
     try folder.write("from another time", to: "cart.damaged-1.json")
     for text in ["first", "second"] {
       try file.write(Data(text.utf8))
@@ -81,7 +81,7 @@ struct StateFileTests {
     #expect(try folder.text("cart.damaged-3.json") == "second")
   }
 
-  @Test func `a folder in place of the file is set aside with its content`() throws {
+  @Test func `setAside renames a folder in the file's place, with its content`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("cart.json/inner"),
       withIntermediateDirectories: true
@@ -94,7 +94,7 @@ struct StateFileTests {
     )
   }
 
-  @Test func `a link is set aside itself, not its target`() throws {
+  @Test func `setAside renames a symbolic link, not its target`() throws {
     try folder.write("elsewhere", to: "other")
     try FileManager.default.createSymbolicLink(
       atPath: file.path,
@@ -111,7 +111,7 @@ struct StateFileTests {
     #expect(try file.setAside() == "cart.damaged-1")
   }
 
-  @Test func `a file that is not there cannot be renamed, and nothing is left`() throws {
+  @Test func `setAside of a missing file throws and creates nothing`() throws {
     let error = #expect(throws: StateError.self) { try file.setAside() }
     #expect(
       error?.description

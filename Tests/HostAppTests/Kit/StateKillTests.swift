@@ -8,7 +8,9 @@
   struct StateKillTests {
     private static let size = 1_000_000
 
-    @Test func `after a kill, a file has the last write or the one in progress`() async throws {
+    @Test func `after a kill, a file has the last value written or the one in progress`()
+      async throws
+    {
       let folder = try TemporaryFolder()
       let path = folder.url.path()
       let seed = Seed.ofTests

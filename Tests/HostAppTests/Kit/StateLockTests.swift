@@ -7,7 +7,7 @@ struct StateLockTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a folder has one owner at a time, and names it`() throws {
+  @Test func `only one process can lock a folder, and the error names it`() throws {
     let me = ProcessInfo.processInfo.processIdentifier
     let lock = try folder.state.lock()
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
@@ -16,13 +16,13 @@ struct StateLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `a lock that was released can be taken`() throws {
+  @Test func `a released lock can be taken again`() throws {
     for _ in 0..<3 { _ = try folder.state.lock() }
     #expect(try folder.text("lock") == "lock of module-registry-shop\n")
     #expect(try folder.names == ["lock"])
   }
 
-  @Test func `a lock that was released can be taken while a program is being started`() throws {
+  @Test func `a released lock can be taken again while a program is being launched`() throws {
     // Until it runs, a program that another thread starts has all files that are open here.
     var copies: [Int32] = []
     defer { for copy in copies { close(copy) } }
@@ -58,14 +58,14 @@ struct StateLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `a lock creates the folder, for its owner only`() throws {
+  @Test func `lock creates the folder, for its owner only`() throws {
     let lock = try StateFolder(folder.url.appending(path: "state")).lock()
     #expect(try folder.permissions("state") == 0o700)
     #expect(try folder.permissions("state/lock") == 0o600)
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `the unfinished file of a killed process is removed, and nothing else`() throws {
+  @Test func `lock removes the unfinished files of a killed process, and no others`() throws {
     try folder.write("lock of module-registry-shop\n1\nq7\n", to: "lock")
     try folder.write("half", to: ".cart.json.writing-q7-17")
     try folder.write("half", to: ".session.json.writing-q7-w5e11264sgsf")
@@ -87,7 +87,7 @@ struct StateLockTests {
     "lock of module-registry-shop\n1\nq 7", "lock of module-registry-shop\n\nq7\n",
     String(repeating: "x", count: 1_000),
   ])
-  func `a lock of another process stays as it is`(_ content: String) throws {
+  func `a lock file in another format is left unchanged`(_ content: String) throws {
     try folder.write(content, to: "lock")
     try folder.write("theirs", to: ".x.writing-y")
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
@@ -101,7 +101,7 @@ struct StateLockTests {
     #expect(try folder.names == [".x.writing-y", "lock"])
   }
 
-  @Test func `a file that has another name, too, stays as it is`() throws {
+  @Test func `a lock file that has a second name is refused and left unchanged`() throws {
     try folder.write("lock of module-registry-shop\n", to: "other")
     try FileManager.default.linkItem(atPath: folder.path("other"), toPath: folder.path("lock"))
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
@@ -113,7 +113,7 @@ struct StateLockTests {
     #expect(try folder.text("other") == "lock of module-registry-shop\n")
   }
 
-  @Test func `a shop that was killed while it created its lock does not keep others out`() throws {
+  @Test func `a shop killed while it created its lock doesn't keep others out`() throws {
     let name = ".lock.writing-q7-0"
     try folder.write("lock of module-registry-shop\n1\nq7\n", to: name)
     try FileManager.default.linkItem(atPath: folder.path(name), toPath: folder.path("lock"))
@@ -126,7 +126,7 @@ struct StateLockTests {
     "lock of module-registry-shop\n", "lock of module-registry-shop\n1",
     "lock of module-registry-shop\n12\n", "lock of module-registry-shop\n12\nx",
   ])
-  func `a lock that was half rewritten when its process was killed can be taken`(
+  func `a lock file that a killed process left half written can be taken`(
     _ content: String
   ) throws {
     try folder.write(content, to: "lock")
@@ -135,7 +135,7 @@ struct StateLockTests {
   }
 
   @Test(arguments: [false, true])
-  func `nothing is changed once the lock is gone`(_ isReplaced: Bool) throws {
+  func `without its lock file, a shop can't write or remove anything`(_ isReplaced: Bool) throws {
     let mine = try folder.state.lock().folder
     let file = mine.file("cart.json")
     try file.write(Data("mine".utf8))
@@ -155,7 +155,7 @@ struct StateLockTests {
   }
 
   @Test(arguments: [(0o700, false), (0o755, false), (0o777, true), (0o1777, true)])
-  func `a folder that is open to everybody has a notice`(
+  func `a state folder that everybody can write gets a notice`(
     _ permissions: Int,
     _ isOpen: Bool
   ) throws {
@@ -168,11 +168,11 @@ struct StateLockTests {
   }
 
   @Test(arguments: ["/", "/never-there", "/never-there/x", "never-there", "~", "."])
-  func `a folder that its owner alone can replace has no notice, in any place`(_ path: String) {
+  func `a state folder that only its owner can replace gets no notice`(_ path: String) {
     #expect(StateFolder(path: path).notice == nil)
   }
 
-  @Test func `a lock can be taken if a file has one name only`() throws {
+  @Test func `a folder can be locked on a disk without hard links`() throws {
     let lock = try folder.state.lock(on: StateLock.Disk(hasLinks: false))
     #expect(try folder.names == ["lock"])
     #expect(try folder.text("lock").hasPrefix("lock of module-registry-shop\n"))
@@ -197,7 +197,7 @@ struct StateLockTests {
     _ = try folder.state.lock(on: StateLock.Disk(hasLinks: false))
   }
 
-  @Test func `an empty lock of a full disk is recognised by its hard link`() throws {
+  @Test func `on a full disk, an empty lock file is recognised by its hard link`() throws {
     let lock = try folder.state.lock(on: StateLock.Disk(hasRoom: false))
     let name = try #require(try folder.names.first { $0 != "lock" })
     #expect(try folder.names == [name, "lock"])
@@ -213,7 +213,7 @@ struct StateLockTests {
     withExtendedLifetime((lock, next)) {}
   }
 
-  @Test func `a lock without content on a full disk leaves nothing behind`() throws {
+  @Test func `an empty lock file taken on a full disk is cleaned up`() throws {
     do {
       let lock = try folder.state.lock(on: StateLock.Disk(hasRoom: false))
       try lock.folder.file("cart.json").write(Data("mine".utf8))
@@ -222,7 +222,7 @@ struct StateLockTests {
     #expect(try folder.text("lock") == "lock of module-registry-shop\n")
   }
 
-  @Test func `an empty file of another program is no lock of ours beside any other names`() throws {
+  @Test func `an empty file named lock that isn't the shop's is refused`() throws {
     try folder.write("", to: "lock")
     try folder.write("", to: ".lock.writing-q7-0")
     #expect(throws: StateError.self) { try folder.state.lock() }
@@ -231,7 +231,7 @@ struct StateLockTests {
     #expect(try folder.text("lock") == "")
   }
 
-  @Test func `the error says if a folder is in the place of the lock`() throws {
+  @Test func `if a folder has the lock's name, the error says so`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("lock"),
       withIntermediateDirectories: false

@@ -10,7 +10,7 @@
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func `a folder in place of a file is neither read nor replaced`() throws {
+    @Test func `a folder in a file's place can't be read or written`() throws {
       try FileManager.default.createDirectory(
         atPath: file.path,
         withIntermediateDirectories: false
@@ -23,7 +23,7 @@
     }
 
     @Test(arguments: ["cart.json", "absent", "other"])
-    func `a link is not followed`(_ destination: String) throws {
+    func `a symbolic link in a file's place isn't followed`(_ destination: String) throws {
       try folder.write("elsewhere", to: "other")
       try FileManager.default.createSymbolicLink(
         atPath: file.path,
@@ -33,13 +33,13 @@
     }
 
     #if os(Linux)
-      @Test func `a folder that no file system creates is a problem, and requested once`() {
+      @Test func `a state folder that can't be created makes a write throw`() {
         let file = StateFolder(URL(filePath: "/proc/shop")).file("cart.json")
         #expect(throws: StateError.self) { try file.write(Data()) }
       }
     #endif
 
-    @Test func `a pipe is no file, and no call waits for it`() throws {
+    @Test func `a pipe in a file's place is refused without waiting for it`() throws {
       try #require(unsafe mkfifo(file.path, 0o600) == 0)
       #expect(problemOfReading() == "'\(file.path)' cannot be read: it is not a regular file")
     }
@@ -54,7 +54,7 @@
       #expect(problemOfReading() == "'\(file.path)' cannot be read: it is larger than 16 MiB")
     }
 
-    @Test func `a folder cannot be created below a file, or in a loop of links`() throws {
+    @Test func `a state folder can't be created below a file or in a loop of links`() throws {
       try folder.write("", to: "file")
       try FileManager.default.createSymbolicLink(
         atPath: folder.path("loop"),
@@ -75,7 +75,7 @@
       )
     }
 
-    @Test func `on a full disk the file stays the same`() async {
+    @Test func `a write on a full disk leaves the old file`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         let file = folder.state.file("cart.json")
@@ -99,7 +99,7 @@
       }
     }
 
-    @Test func `if the owner has no permission, the file stays the same`() async {
+    @Test func `a write without permission leaves the old file`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         let file = folder.state.file("cart.json")
@@ -135,7 +135,7 @@
       }
     }
 
-    @Test func `no file stays open`() async {
+    @Test func `reading, writing and locking leave no file open`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         let state = folder.state

@@ -8,7 +8,7 @@ struct StateRecordTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a value that was changed is there again`() throws {
+  @Test func `a changed value is restored`() throws {
     let record = StateRecord(file, initial: ["Ada"])
     #expect(record.value == ["Ada"])
     #expect(try folder.names == [])
@@ -25,7 +25,7 @@ struct StateRecordTests {
     #expect(again.notice == nil)
   }
 
-  @Test func `without a file a value is kept as long as its record`() {
+  @Test func `a record without a file keeps its value in memory`() {
     let record = StateRecord(nil, initial: 1)
     record.update { $0 += 1 }
     #expect(record.value == 2)
@@ -46,7 +46,7 @@ struct StateRecordTests {
     #"{"format":"module-registry-shop","value":{"version":1e400}}"#,
     #"{"format":"module-registry-shop","value":"Ada","version":1}"#,
   ])
-  func `a damaged file is put aside and reported`(_ damaged: String) throws {
+  func `a damaged file is set aside and reported`(_ damaged: String) throws {
     try folder.write(damaged, to: "names.json")
     let record = StateRecord(file, initial: ["Ada"])
     #expect(record.value == ["Ada"])
@@ -62,7 +62,7 @@ struct StateRecordTests {
     "2", "9223372036854775807", "9223372036854775808", "1e300", "1e400", "2.5E+999",
     String(repeating: "9", count: 400),
   ])
-  func `a file of a newer version stays unchanged`(_ version: String) throws {
+  func `a file of a newer version is left unchanged`(_ version: String) throws {
     let newer = """
       {"format":"module-registry-shop","value":{"names":["Ada"]},"version":\(version)}
       """
@@ -80,7 +80,7 @@ struct StateRecordTests {
     #expect(try folder.text("names.json") == newer)
   }
 
-  @Test func `a file that cannot be put aside stays as it is`() throws {
+  @Test func `a damaged file that can't be set aside is left unchanged`() throws {
     let damaged = #"{"format":"module-registry-shop","x"#
     try folder.write(damaged, to: "names.json")
     for number in 1...1_000 { try folder.write("", to: "names.damaged-\(number).json") }
@@ -96,7 +96,7 @@ struct StateRecordTests {
     #expect(try folder.text("names.json") == damaged)
   }
 
-  @Test func `a file that cannot be read stays as it is`() throws {
+  @Test func `a file that can't be read is left unchanged`() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "names.json"),
       withIntermediateDirectories: true
@@ -115,7 +115,7 @@ struct StateRecordTests {
     #"{"format":"theirs","value":["Eve"],"version":1}"#,
     #"{"format":"theirs","value":["Eve"],"version":2}"#,
   ])
-  func `a file of another program stays in place`(_ content: String) throws {
+  func `a file of another program is left unchanged`(_ content: String) throws {
     try folder.write(content, to: "names.json")
     let record = StateRecord(file, initial: ["Ada"])
     let reason = "'\(file.path)' was not written by this shop"
@@ -127,7 +127,7 @@ struct StateRecordTests {
     #expect(try folder.text("names.json") == content)
   }
 
-  @Test func `a file that another program puts in its place meanwhile is not replaced`() throws {
+  @Test func `a file that another program wrote meanwhile isn't replaced`() throws {
     let record = StateRecord(file, initial: ["Ada"])
     try folder.write("theirs", to: "names.json")
     record.update { $0.append("Grace") }
@@ -149,7 +149,7 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
-  @Test func `the shop's own file may be replaced, even if its inode has changed`() throws {
+  @Test func `a record still saves to its file after a copy has replaced it`() throws {
     let record = StateRecord(file, initial: ["Ada"])
     record.update { $0.append("Grace") }
     // A copy is another file of the same content, as on a disk that numbers its files again.
@@ -163,7 +163,7 @@ struct StateRecordTests {
   }
 
   @Test(arguments: [(EACCES, nil), (EIO, "Input/output error")] as [(Int32, String?)])
-  func `the replacement is known also if the folder cannot be flushed`(
+  func `if the folder can't be flushed, the write still counts as in place`(
     _ code: Int32,
     _ reason: String?
   ) throws {
@@ -183,7 +183,9 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
-  @Test func `an unsaved value is kept in memory, and tried again at the next change`() throws {
+  @Test func `a value that can't be saved stays in memory, and is saved with the next change`()
+    throws
+  {
     let record = StateRecord(file, initial: ["Ada"])
     let path = folder.url.appending(path: "names.json")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)

@@ -9,7 +9,7 @@ struct StateUnitTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `each file of a unit is written once, and nothing else stays`() throws {
+  @Test func `a unit writes each of its files once, and removes its journal`() throws {
     let calls = DyingDisk()
     let lock = try folder.state.checking(calls).lock()
     let pair = Pair(lock.folder)
@@ -27,7 +27,7 @@ struct StateUnitTests {
     #expect(pair.problems == [nil, nil])
   }
 
-  @Test func `a task started in a unit writes on its own after the unit`()
+  @Test func `a task started in a unit writes separately after the unit`()
     async throws
   {
     let lock = try folder.state.lock()
@@ -48,7 +48,7 @@ struct StateUnitTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `whenever the disk dies during a unit, the next start finds all of it or nothing`()
+  @Test func `if the disk dies during a unit, the next start finds all of it or none`()
     throws
   {
     var isFinished = false
@@ -81,7 +81,9 @@ struct StateUnitTests {
     Seed.report("\(number - 1) faults during a change of two files")
   }
 
-  @Test func `a unit that cannot be written changes no file, and reports each`() throws {
+  @Test func `a unit whose journal can't be written changes no file, and reports each record`()
+    throws
+  {
     let lock = try folder.state.lock()
     let pair = Pair(lock.folder)
     pair.orders.update { $0 = [1] }
@@ -99,7 +101,7 @@ struct StateUnitTests {
     #expect(try folder.text("unit.json") == "mine")
   }
 
-  @Test func `a concurrent write of another program is not overwritten by the rest of a unit`()
+  @Test func `finishing a unit doesn't overwrite what another program wrote`()
     throws
   {
     try leaveUnit()
@@ -118,7 +120,7 @@ struct StateUnitTests {
     "mine", #"{"files":[],"format":"module-registry-shop-unit","version":0}"#,
     #"{"files":[],"format":"theirs","version":2}"#,
   ])
-  func `a file of that name that is not of this shop stays`(_ text: String) throws {
+  func `a journal that isn't the shop's is left unchanged, with a notice`(_ text: String) throws {
     try folder.write(text, to: "unit.json")
     let lock = try folder.state.lock()
     #expect(
@@ -130,7 +132,7 @@ struct StateUnitTests {
   }
 
   @Test(arguments: ["2", "9223372036854775808", "1e400"])
-  func `a unit of a newer version of the shop stays`(_ version: String) throws {
+  func `a journal of a newer version of the shop is left unchanged`(_ version: String) throws {
     let text = #"{"files":{},"format":"module-registry-shop-unit","version":\#(version)}"#
     try folder.write(text, to: "unit.json")
     let lock = try folder.state.lock()
@@ -143,7 +145,7 @@ struct StateUnitTests {
     #expect(try folder.text("unit.json") == text)
   }
 
-  @Test func `a unit that cannot be finished is finished before the next change`() throws {
+  @Test func `an unfinished unit is finished before the next change`() throws {
     try leaveUnit()
     let calls = DyingDisk()
     // After the lock is taken, when the first file of the rest is written.
@@ -173,7 +175,7 @@ struct StateUnitTests {
     #expect(try folder.names == ["cart.json", "lock", "orders.json"])
   }
 
-  @Test func `a unit that cannot be finished at the launch is finished at the end`() throws {
+  @Test func `a unit that can't be finished at the launch is finished at the end`() throws {
     try leaveUnit()
     let calls = DyingDisk()
     calls.refuse(.move)
@@ -186,7 +188,7 @@ struct StateUnitTests {
     #expect(try folder.names == ["cart.json", "lock", "orders.json"])
   }
 
-  @Test func `without a lock or a file, a unit still writes in order`() throws {
+  @Test func `without a lock or a file, a unit still writes its records in order`() throws {
     let pair = Pair(folder.state)
     StateUnit.write {
       pair.orders.update { $0 = [1] }
@@ -199,7 +201,7 @@ struct StateUnitTests {
     #expect(memory.value == [1])
   }
 
-  @Test func `changes on other threads wait for a unit`() async throws {
+  @Test func `changes on other threads don't mix with a unit`() async throws {
     let lock = try folder.state.lock()
     let pair = Pair(lock.folder)
     await withTaskGroup(of: Void.self) { group in

@@ -10,7 +10,7 @@ struct UnsavedChangeTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a change that failed is saved at the next change of another record`() throws {
+  @Test func `a change that failed is saved with the next change of another record`() throws {
     let lock = try folder.state.checking(disk).lock()
     let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")
     let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
@@ -32,7 +32,7 @@ struct UnsavedChangeTests {
     #expect(disk.moves - moves == 1)
   }
 
-  @Test func `saved is the value that the next launch would read`() throws {
+  @Test func `saved returns the value that the next launch would read`() throws {
     let lock = try folder.state.checking(disk).lock()
     let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")
     #expect(try session.saved == nil)
@@ -53,7 +53,7 @@ struct UnsavedChangeTests {
     #expect(try session.saved == "Grace")
   }
 
-  @Test func `a change that failed is saved at the end of the shop`() throws {
+  @Test func `a change that failed is saved when the shop ends`() throws {
     let lock = try folder.state.checking(disk).lock()
     let session = StateRecord(lock.folder.file("session.json"), initial: "Ada")
     disk.refuse { call, _ in call == .move }
@@ -66,7 +66,7 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("session.json"), initial: "").value == "nobody")
   }
 
-  @Test func `changes that failed as a unit are saved as a unit, with later changes`() throws {
+  @Test func `changes that failed as a unit are saved as one unit, with later changes`() throws {
     let lock = try folder.state.checking(disk).lock()
     let (orders, cart) = (
       StateRecord(lock.folder.file("orders.json"), initial: 0),
@@ -89,7 +89,7 @@ struct UnsavedChangeTests {
     #expect(try folder.names == ["cart.json", "lock", "orders.json"])
   }
 
-  @Test func `one failed change is saved even while another still fails`() throws {
+  @Test func `a failed change is saved although another one still fails`() throws {
     let lock = try folder.state.checking(disk).lock()
     let (session, cart) = (
       StateRecord(lock.folder.file("session.json"), initial: "Ada"),
@@ -105,7 +105,7 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("session.json"), initial: "").value == "nobody")
   }
 
-  @Test func `records that failed one by one are saved again, despite another program's journal`()
+  @Test func `records that failed one by one are saved although the journal is another program's`()
     throws
   {
     let lock = try folder.state.checking(disk).lock()
@@ -124,7 +124,9 @@ struct UnsavedChangeTests {
   }
 
   @Test(arguments: [FileCall.remove, .flush])
-  func `changes go on after the journal of a unit could not be removed`(_ call: FileCall) throws {
+  func `records can be changed after the journal of a unit couldn't be removed`(_ call: FileCall)
+    throws
+  {
     let lock = try folder.state.checking(disk).lock()
     let (orders, cart) = (
       StateRecord(lock.folder.file("orders.json"), initial: 0),
@@ -147,7 +149,7 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("cart.json"), initial: 0).value == 3)
   }
 
-  @Test func `a folder is not opened while the disk fails to read what is left of a unit`() throws {
+  @Test func `a folder isn't opened while an unfinished unit's journal can't be read`() throws {
     try folder.write("theirs", to: "unit.json")
     disk.refuse { $0 == .read && $1.hasSuffix("/unit.json") }
     let path = "\(folder.state.path)/unit.json"
@@ -172,7 +174,7 @@ struct UnsavedChangeTests {
     return record
   }
 
-  @Test func `a file that becomes readable before the first change keeps its content`() throws {
+  @Test func `a file that becomes readable before the first change keeps its value`() throws {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     disk.refuse { _, _ in false }
@@ -183,7 +185,7 @@ struct UnsavedChangeTests {
     #expect(lock.folder.setAside == nil)
   }
 
-  @Test func `a unit changes a file that has become readable`() throws {
+  @Test func `a unit can change a file that has become readable`() throws {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
@@ -197,7 +199,7 @@ struct UnsavedChangeTests {
     #expect(StateRecord(folder.state.file("names.json"), initial: []).value == ["Ada", "Grace"])
   }
 
-  @Test func `a file that cannot be read does not stop the others of its unit`() throws {
+  @Test func `an unreadable file doesn't stop a unit from saving its other files`() throws {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
@@ -213,7 +215,9 @@ struct UnsavedChangeTests {
 
   /// By a change of the record, by one of another record, and at the end of the shop.
   @Test(arguments: [0, 1, 2])
-  func `a file that can be read after changes is set aside, and that is said`(_ how: Int) throws {
+  func `a file that becomes readable only after changes is set aside and reported`(_ how: Int)
+    throws
+  {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     let cart = StateRecord(lock.folder.file("cart.json"), initial: 0)
@@ -245,7 +249,9 @@ struct UnsavedChangeTests {
     #expect(try folder.names.filter { $0.hasPrefix("names.") }.count == 2)
   }
 
-  @Test func `a file that can be read right after a change does not replace the value`() throws {
+  @Test func `a file that becomes readable right after a change doesn't replace the new value`()
+    throws
+  {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     disk.refuse { [disk] call, path in
@@ -258,7 +264,7 @@ struct UnsavedChangeTests {
     #expect(try folder.text("names.damaged-1.json") == Self.ada)
   }
 
-  @Test func `a unit that has set a file aside is finished by the next launch`() throws {
+  @Test func `the next launch finishes a unit that has set a file aside`() throws {
     do {
       let lock = try folder.state.checking(disk).lock()
       let names = try unread(lock)
@@ -278,7 +284,7 @@ struct UnsavedChangeTests {
     #expect(lock.folder.notice == nil)
   }
 
-  @Test func `a damaged file that could not be renamed is renamed before the next write`() throws {
+  @Test func `a damaged file that couldn't be renamed is renamed before the next write`() throws {
     let lock = try folder.state.checking(disk).lock()
     let damaged = #"{"format":"module-registry-shop","x"#
     try folder.write(damaged, to: "names.json")
@@ -298,7 +304,7 @@ struct UnsavedChangeTests {
     #expect(lock.folder.setAside?.hasSuffix("It was renamed to 'names.damaged-1.json'.") == true)
   }
 
-  @Test func `a file of another program stops no change when it is gone`() throws {
+  @Test func `changes are saved again once another program's file is gone`() throws {
     let lock = try folder.state.checking(disk).lock()
     try folder.write("theirs", to: "names.json")
     let names = StateRecord(lock.folder.file("names.json"), initial: ["Ada"])
@@ -314,7 +320,7 @@ struct UnsavedChangeTests {
     #expect(lock.folder.setAside == nil)
   }
 
-  @Test func `what is saved is unknown if it could never be read`() throws {
+  @Test func `saved throws as long as the file can't be read`() throws {
     let lock = try folder.state.checking(disk).lock()
     let names = try unread(lock)
     names.update { $0 = ["Grace"] }
@@ -326,7 +332,7 @@ struct UnsavedChangeTests {
     #expect(try names.saved == ["Ada"])
   }
 
-  @Test func `a freed record with an unsaved change does not keep the lock`() throws {
+  @Test func `a freed record with an unsaved change releases the lock`() throws {
     weak var lock: StateLock?
     do {
       let held = try folder.state.checking(disk).lock()
@@ -339,14 +345,14 @@ struct UnsavedChangeTests {
     #expect(lock == nil)
   }
 
-  @Test func `a screen shows its own problems first, and each only once`() {
+  @Test func `a screen lists its own problems first, and each only once`() {
     let content = ScreenContent(title: "Cart", notes: ["Empty."], problems: ["The cart is lost."])
       .adding(["Your sign-in is lost.", "The cart is lost."])
     #expect(content.notes == ["Empty.", "The cart is lost.", "Your sign-in is lost."])
     #expect(content.notes.indices.map(content.isProblem) == [false, true, true])
   }
 
-  @Test func `the end says each problem, and what the next launch finds`() {
+  @Test func `lastWords lists each problem, and what the next launch will find`() {
     let changes = [
       UnsavedChange { "The cart is lost." }, UnsavedChange { nil },
       UnsavedChange {

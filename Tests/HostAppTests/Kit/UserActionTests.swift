@@ -9,7 +9,7 @@ struct UserActionTests {
 
   init() { window.setRoot(page) }
 
-  @Test func `buttons are pressed, rows chosen and fields filled in by their text`() throws {
+  @Test func `tap, choose and type find their button, row or field by its text`() throws {
     try window.tap("Go")
     try window.choose("Tea")
     try window.type("first")
@@ -17,7 +17,7 @@ struct UserActionTests {
     #expect(page.log == ["go", "tea", "name first", "count 17"])
   }
 
-  @Test func `an impossible action is reported, with the possible ones`() {
+  @Test func `an impossible action throws, and lists the possible ones`() {
     let attempts: [(() throws(ImpossibleAction) -> Void, String)] = [
       (
         { () throws(ImpossibleAction) in try window.tap("Stop") },

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct OrdersLinkTests {
-  @Test func `a link leads to an order above the others, whichever was above them`() throws {
+  @Test func `a link shows its order right above the list, whichever order was open`() throws {
     let scene = try OrdersScene()
     scene.place("A-1")
     scene.place("A-2")
@@ -22,7 +22,7 @@ struct OrdersLinkTests {
     #expect(scene.titles == ["Orders"])
   }
 
-  @Test func `a link to an order of another customer finds none`() throws {
+  @Test func `a link to another customer's order shows none`() throws {
     let scene = try OrdersScene(of: "Ada")
     scene.place("A-1")
     scene.openSession(of: "Grace")
@@ -32,7 +32,7 @@ struct OrdersLinkTests {
     #expect(scene.rows == [])
   }
 
-  @Test func `a link waits for the sign-in, and ends if that is left`() throws {
+  @Test func `a link waits for the sign-in, and is refused if the customer leaves it`() throws {
     let signIn = Stub(OrdersSignIn.self)
     let scene = try OrdersScene(of: nil, signIn: signIn)
     scene.place("A-1")

@@ -17,7 +17,7 @@ final class OrdersSessionTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `a customer never sees the orders of another one, on any screen`() throws {
+  @Test func `a customer never sees another customer's orders, on any screen`() throws {
     let scene = try OrdersScene(of: "Ada")
     scene.place("A-1")
     try scene.window.choose("A-1")
@@ -33,7 +33,7 @@ final class OrdersSessionTests {
     #expect(scene.rows == ["A-1"])
   }
 
-  @Test func `only a guest is asked to sign in, if there is a way to`() throws {
+  @Test func `Sign in is offered only to guests, and only if there is a sign-in`() throws {
     let signIn = Stub(OrdersSignIn.self)
     let scene = try OrdersScene(of: nil, signIn: signIn)
     #expect(scene.screen.notes == ["Sign in to see your orders."])
@@ -57,7 +57,7 @@ final class OrdersSessionTests {
     #expect(alone.screen.actions.isEmpty)
   }
 
-  @Test func `orders are there again, for each customer and for a guest`() throws {
+  @Test func `orders are restored for each customer and for a guest`() throws {
     for (customer, number) in [("Ada", "A-1"), ("Grace", "G-1"), (nil, "N-1")] {
       try OrdersScene(of: customer, state: state).place(number)
     }
@@ -72,7 +72,7 @@ final class OrdersSessionTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func `an order that comes late is its customer's, whose session has ended`() throws {
+  @Test func `an order that finishes after its session is listed only for its customer`() throws {
     let scene = try OrdersScene(of: "Ada", state: state)
     let late = scene.registry.contributions(to: PlacedOrders.self)
     scene.openSession(of: "Grace")
@@ -101,7 +101,9 @@ final class OrdersSessionTests {
     order(lines: line(price: "200000000001")), order(lines: line(currency: "")),
     order(lines: ""), order(lines: tooManyLines),
   ])
-  func `a foreign file of orders is put aside, and harmless`(_ damaged: String)
+  func `an orders file with unexpected content is set aside, and new orders are saved`(
+    _ damaged: String
+  )
     throws
   {
     try write(damaged)
@@ -118,14 +120,16 @@ final class OrdersSessionTests {
     #expect(try String(contentsOf: aside, encoding: .utf8) == damaged)
   }
 
-  @Test func `an order is read from its file as it was written there`() throws {
+  @Test func `the order that the damaged-file tests start from is valid`() throws {
     try write(Self.order(lines: Self.line()))
     let scene = try OrdersScene(of: nil, state: state)
     #expect(scene.notices == [])
     #expect(scene.screen.rows.map { "\($0.title) \($0.detail)" } == ["A-1 3.78 EUR"])
   }
 
-  @Test func `an unsaved order is reported at once, and holds until the shop closes`() throws {
+  @Test func `an order that can't be saved is reported at once, and lasts until the shop closes`()
+    throws
+  {
     let scene = try OrdersScene(state: state)
     _ = scene.notices
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
@@ -144,7 +148,7 @@ final class OrdersSessionTests {
     #expect(try OrdersScene(state: state).rows == ["A-2", "A-1"])
   }
 
-  @Test func `a failed save of one customer is not shown to the next one`() throws {
+  @Test func `one customer's failed save isn't reported to the next customer`() throws {
     let scene = try OrdersScene(of: "Ada", state: state)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     scene.place("A-1")

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct OrdersTests {
-  @Test func `without an order the list says so, and Main has no row`() throws {
+  @Test func `without an order, the list says so and Main has no row`() throws {
     let scene = try OrdersScene()
     #expect(scene.screen.notes == ["There are no orders yet."])
     #expect(scene.rows == [])
@@ -29,13 +29,13 @@ struct OrdersTests {
     #expect(scene.screen.notes == [])
   }
 
-  @Test func `an order that is reported twice is listed once, as the latest`() throws {
+  @Test func `an order reported twice is listed once, with the latest values`() throws {
     let scene = try OrdersScene()
     for number in ["A-1", "A-2", "A-1"] { scene.place(number) }
     #expect(scene.rows == ["A-1", "A-2"])
   }
 
-  @Test func `two hundred orders are kept, and no more, and the list says so`() throws {
+  @Test func `only the latest 200 orders are kept, and the list says so`() throws {
     let scene = try OrdersScene()
     for number in 1...199 { scene.place("A-\(number)") }
     #expect(scene.screen.notes == [])
@@ -46,7 +46,7 @@ struct OrdersTests {
     #expect(scene.rows.last == "A-3")
   }
 
-  @Test func `an order has its details`() throws {
+  @Test func `an order's screen shows its details`() throws {
     let scene = try OrdersScene()
     scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
     try scene.window.choose("A-1")
@@ -63,7 +63,7 @@ struct OrdersTests {
     #expect(scene.app.tree == "OrdersCoordinator 1")
   }
 
-  @Test func `an order can be ordered again, as often as one likes`() throws {
+  @Test func `Order again works any number of times`() throws {
     let basket = Basket()
     let scene = try OrdersScene(basket: basket)
     scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
@@ -76,7 +76,7 @@ struct OrdersTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a note is asked for, changed, and removed by an action sheet`() async throws {
+  func `a note can be added, changed, and removed with an action sheet`() async throws {
     let scene = try OrdersScene()
     scene.place("A-1")
     try scene.window.choose("A-1")
@@ -107,7 +107,7 @@ struct OrdersTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a question about a note ends with its screen`() async throws {
+  func `the question about a note goes away with its session`() async throws {
     let scene = try OrdersScene()
     scene.place("A-1")
     try scene.window.choose("A-1")
@@ -120,7 +120,7 @@ struct OrdersTests {
     while screen != nil { await Task.yield() }
   }
 
-  @Test func `a notice of the basket is shown once, and gone when the basket has none`() throws {
+  @Test func `Order again shows the cart's problem once, and removes it when it's solved`() throws {
     let basket = Basket()
     let scene = try OrdersScene(basket: basket)
     scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
@@ -135,7 +135,7 @@ struct OrdersTests {
     #expect(scene.screen.notes.last == "All items are in your cart again.")
   }
 
-  @Test func `an unavailable item does not hide that the rest is in the cart`() throws {
+  @Test func `if an item is unavailable, Order again still adds the others`() throws {
     let basket = Basket(refusing: "Pen")
     let scene = try OrdersScene(basket: basket)
     scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
@@ -150,7 +150,7 @@ struct OrdersTests {
     #expect(scene.screen.problemCount == 1)
   }
 
-  @Test func `the latest order is on the page Main, and opens over it`() throws {
+  @Test func `Main shows the latest order, and opens it over itself`() throws {
     let scene = try OrdersScene()
     scene.place("A-1")
     scene.place("A-2")
@@ -165,7 +165,7 @@ struct OrdersTests {
     )
   }
 
-  @Test func `a delivery is on the page Main until it is over`() throws {
+  @Test func `Main shows a delivery until its time is over`() throws {
     let time = Mutex(Date(timeIntervalSince1970: 1_000))
     let scene = try OrdersScene(now: { time.withLock(\.self) })
     scene.place("A-1", until: Date(timeIntervalSince1970: 2_000))

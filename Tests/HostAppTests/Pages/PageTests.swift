@@ -14,7 +14,7 @@ struct PageTests {
   private let news = News()
   private let flow = Stub(NewsFlow.self)
 
-  @Test func `a row is there while there is something to show`() throws {
+  @Test func `a page shows a row only while its contribution has content`() throws {
     let app = try open(MainFlow.self, news.item)
     #expect(app.window.content?.notes == ["There is nothing new."])
     news.text = "tea"
@@ -25,7 +25,7 @@ struct PageTests {
     #expect(app.window.content?.rows.isEmpty == true)
   }
 
-  @Test func `Main opens a flow over itself, with the start of that moment`() throws {
+  @Test func `a row on Main presents its flow, started with the current value`() throws {
     news.text = "tea"
     let app = try open(MainFlow.self, news.item)
     let open = try #require(app.window.content?.rows.first?.onSelect)
@@ -40,7 +40,7 @@ struct PageTests {
     #expect(flow.starts == ["coffee"])
   }
 
-  @Test func `Profile opens a flow on its own stack`() throws {
+  @Test func `a row on Profile pushes its flow on Profile's stack`() throws {
     news.text = "tea"
     let app = try open(ProfileFlow.self, news.item)
     try app.window.choose("News")
@@ -49,7 +49,7 @@ struct PageTests {
     #expect(app.onScreen == "ContributedPage")
   }
 
-  @Test func `the place of Profile opens the same row again`() throws {
+  @Test func `Profile's place opens the same row again`() throws {
     let (items, flow) = ([{ PageItem($0) { nil } }, news.item] as [NewsFeature.Item], flow)
     let app = try TestApp {
       MainFeature()
@@ -77,7 +77,9 @@ struct PageTests {
     }
   }
 
-  @Test(arguments: [0, 1]) func `a tab is there if a feature contributes`(_ count: Int) throws {
+  @Test(arguments: [0, 1])
+  func `Main and Profile appear as tabs only if a feature contributes to them`(_ count: Int) throws
+  {
     let (items, flow) = (Array(repeating: news.item, count: count), flow)
     let app = try TestApp {
       MainFeature()
@@ -91,13 +93,15 @@ struct PageTests {
 
   // MARK: - Bad input
 
-  @Test(arguments: ["", " \n\t"]) func `an empty contribution is not shown`(_ text: String) throws {
+  @Test(arguments: ["", " \n\t"]) func `a contribution without text is not shown`(_ text: String)
+    throws
+  {
     let app = try open(MainFlow.self, { flow in PageItem(flow) { (text, text, "start") } })
     #expect(app.window.content?.rows.isEmpty == true)
     #expect(app.window.content?.notes == ["There is nothing new."])
   }
 
-  @Test func `a contribution of 10,000 characters is one line`() throws {
+  @Test func `a contribution of 10,000 characters is cut to one line`() throws {
     let long = String(repeating: "tea\n\u{1B}[2J", count: 1_250)
     let app = try open(MainFlow.self, { flow in PageItem(flow) { (long, long, "start") } })
     let content = try #require(app.window.content)
@@ -108,7 +112,7 @@ struct PageTests {
     #expect([row.title, row.detail].allSatisfy { !$0.contains("\n") && !$0.contains("\u{1B}") })
   }
 
-  @Test func `twenty contributions are twenty rows in their order`() throws {
+  @Test func `a page shows twenty contributions as rows in their order`() throws {
     let items: [NewsFeature.Item] = (1...20).map { number in
       { flow in PageItem(flow) { ("Row \(number)", "", "start") } }
     }
@@ -116,7 +120,7 @@ struct PageTests {
     #expect(app.window.content?.rows.map(\.title) == (1...20).map { "Row \($0)" })
   }
 
-  @Test func `a contribution that takes a minute does not keep the others waiting`() async throws {
+  @Test func `a contribution that takes a minute doesn't delay the others`() async throws {
     let clock = ManualClock()
     news.text = "tea"
     let slow: NewsFeature.Item = { flow in
@@ -140,7 +144,7 @@ struct PageTests {
     #expect(flow.starts == ["start"])
   }
 
-  @Test func `a contribution that blocks its thread does not block the page`() async throws {
+  @Test func `a contribution that blocks its thread doesn't block the page`() async throws {
     let gate = Gate()
     let long = String(repeating: "tea\n\u{1B}[2J", count: 1_250)
     news.text = "tea"
@@ -167,7 +171,7 @@ struct PageTests {
     }
   }
 
-  @Test func `a page that is gone cancels its loading`() async throws {
+  @Test func `closing a page cancels its loading`() async throws {
     let clock = ManualClock()
     let slow: NewsFeature.Item = { flow in
       PageItem(

@@ -5,7 +5,7 @@ import Testing
 struct CanvasTests {
   private static let size = Size(columns: 12, rows: 4)
 
-  @Test func `a text stays on the canvas`() {
+  @Test func `text beyond the edges of the canvas is cut off`() {
     var canvas = Canvas(Self.size)
     #expect(canvas.put("hello", 1, 9) == 3)
     #expect(canvas.put("日本", 2, 9) == 2)
@@ -24,7 +24,7 @@ struct CanvasTests {
   }
 
   @Test(arguments: ["日本語", "word", "two  words", "[ Go ]  [ Stop ]"])
-  func `a row whose text is covered in part is not drawn`(_ text: String) {
+  func `a row isn't drawn if some of its text is covered`(_ text: String) {
     for start in 1...15 {
       for width in 2...5 {
         var canvas = Canvas(Size(columns: 40, rows: 2))
@@ -50,7 +50,7 @@ struct CanvasTests {
     }
   }
 
-  @Test func `a paragraph or list that is covered in part leaves no piece behind`() {
+  @Test func `a paragraph or list that's partly covered leaves no piece behind`() {
     var canvas = Canvas(Size(columns: 30, rows: 7))
     let lines = [
       "above", "a long text that goes on", "here.", "", "one      1", "two      2", "end",
@@ -66,7 +66,7 @@ struct CanvasTests {
   @Test(arguments: [
     "می\u{200C}خواهم", "ه\u{200D} a", "र्\u{200D}xyz", "क्\u{200D}ष", "👩🏽\u{200D}🍳 cook", "🏳️\u{200D}🌈",
   ])
-  func `no character that joins its neighbors reaches the terminal`(_ text: String) {
+  func `no character that would join its neighbours reaches the terminal`(_ text: String) {
     var canvas = Canvas(Self.size)
     let columns = canvas.put(text, 0, 0)
     #expect(columns == text.columns)
@@ -83,13 +83,13 @@ struct CanvasTests {
     #expect(canvas.text == "a\u{FFFD}[2J\u{FFFD}b\n\n\n")
   }
 
-  @Test func `nothing is sent if nothing changed`() {
+  @Test func `drawing the same canvas again sends nothing`() {
     var canvas = Canvas(Self.size)
     canvas.put("hello", 0, 0, .bar)
     #expect(canvas.changes(since: canvas, colors: true) == "")
   }
 
-  @Test func `only changes are sent`() {
+  @Test func `drawing a changed canvas sends only the changes`() {
     var old = Canvas(Self.size)
     old.put("hello", 1, 2)
     var new = old
@@ -108,7 +108,7 @@ struct CanvasTests {
     #expect(canvas.changes(since: nil, colors: false).contains("\u{1B}[0;1;7ma"))
   }
 
-  @Test func `a terminal that gets the changes shows the canvas`() {
+  @Test func `after random changes, the terminal shows the same as the canvas`() {
     let texts = ["abc", "日本語", "👩🏽‍🍳x", "e\u{301}", "🇯🇵🇩🇪", "   ", "─│╭", "한a글", "ｱｲ", "❤️"]
     let styles: [Style] = [.plain, .bar, .quiet, .selected, .input]
     for seed in 0..<200 {

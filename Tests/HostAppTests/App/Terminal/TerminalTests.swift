@@ -6,7 +6,7 @@
 
   /// The state of the terminal that the shop is opened on.
   struct TerminalTests {
-    @Test func `the terminal is as it was after the shop is left`() throws {
+    @Test func `quitting the shop restores the terminal`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       #expect(terminal.screen.isAlternate)
@@ -20,7 +20,7 @@
     }
 
     @Test(.disabled(if: Host.isSanitized), arguments: [SIGSEGV, SIGFPE])
-    func `the terminal is as it was after a fault ends the shop`(_ signal: Int32) throws {
+    func `a crash of the shop restores the terminal`(_ signal: Int32) throws {
       try endBySignal(signal)
     }
 
@@ -30,21 +30,21 @@
       .disabled(if: Host.isThreadSanitized),
       arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSYS, SIGPIPE]
     )
-    func `the terminal is as it was after an error ends the shop`(_ signal: Int32) throws {
+    func `an error that ends the shop restores the terminal`(_ signal: Int32) throws {
       try endBySignal(signal)
     }
 
     @Test(arguments: [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
     ])
-    func `the terminal is as it was after a signal ends the shop`(_ signal: Int32) throws {
+    func `a signal that ends the shop restores the terminal`(_ signal: Int32) throws {
       try endBySignal(signal)
     }
 
     /// If Swift's runtime reports the end of a program, it asks for a key, and then lets the
     /// program go on.
     @Test(.disabled(if: Host.isSanitized), arguments: [SIGQUIT, SIGABRT])
-    func `the terminal is as it was after a signal that Swift's runtime reports`(
+    func `a crash signal that Swift's runtime reports restores the terminal`(
       _ signal: Int32
     ) throws {
       let terminal = try PseudoTerminal(
@@ -63,7 +63,7 @@
 
     #if Auth && Catalog && Cart && Orders
       @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-      func `a signal ends the shop, which says before what is not saved, and writes its trace`(
+      func `a signal that ends the shop first prints what isn't saved and writes the trace`(
         _ signal: Int32
       ) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -98,7 +98,7 @@
       expectUntouched(terminal, terminal.modesBefore)
     }
 
-    @Test func `the terminal is as it was while the shop is suspended, and taken again`() throws {
+    @Test func `suspending the shop restores the terminal, and resuming takes it again`() throws {
       let script = """
         "$0" --no-welcome; echo "stopped $?"; read line; fg >/dev/null; echo "left $?"; read line
         """
@@ -122,7 +122,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a shop that was stopped without a word draws again when it goes on`() throws {
+    @Test func `after SIGSTOP and SIGCONT the shop draws again`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       terminal.signal(SIGSTOP)
@@ -137,7 +137,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a shop that is started in the background stops until it is in the foreground`()
+    @Test func `a shop started in the background stops until it's in the foreground`()
       throws
     {
       let script = """
@@ -157,7 +157,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a shop that reads lines in the background stops until it is in the foreground`()
+    @Test func `a shop that reads lines in the background stops until it's in the foreground`()
       throws
     {
       let script = """
@@ -174,7 +174,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a shop that goes on in the background draws nothing there`() throws {
+    @Test func `a suspended shop that bg resumes draws nothing`() throws {
       let script = """
         "$0" --no-welcome; echo "suspended"; bg >/dev/null; wait %1; echo "stopped $?"; read line
         fg >/dev/null; echo "left $?"; read line
@@ -195,7 +195,7 @@
     }
 
     #if os(Linux)
-      @Test func `a terminal of another session is refused, and why`() throws {
+      @Test func `a terminal of another session is refused, with the reason`() throws {
         let script = #"setsid -w "$0" --no-welcome; echo "left $?"; read line"#
         let terminal = try PseudoTerminal(script: script)
         terminal.see("left 71")
@@ -213,7 +213,7 @@
       }
     #endif
 
-    @Test func `a shop that no process could wake up again is not suspended`() throws {
+    @Test func `a shop that no shell could resume isn't suspended by SIGTSTP`() throws {
       // The system does not stop a process whose parent is in another session.
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
@@ -226,7 +226,7 @@
       #expect(terminal.modes == taken)
     }
 
-    @Test func `control and C end the shop as they do elsewhere`() throws {
+    @Test func `control-C ends the shop with 130 and restores the terminal`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       terminal.send("\u{3}")
@@ -234,7 +234,7 @@
       expectUntouched(terminal, terminal.modesBefore)
     }
 
-    @Test func `a shop that is resized is drawn again`() throws {
+    @Test func `resizing the terminal draws the shop again`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       terminal.resize(to: Size(columns: 30, rows: 10))
@@ -249,7 +249,7 @@
     }
 
     @Test(arguments: [(20_000, 20_000), (65_535, 1), (1, 65_535), (65_535, 65_535)])
-    func `a terminal of an extreme size is used in part`(
+    func `in a terminal that claims an extreme size, the shop uses a part`(
       _ columns: Int,
       _ rows: Int
     ) throws {
@@ -268,7 +268,7 @@
       (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "vt100"], false),
       (["TERM": "xterm-mono"], false),
     ])
-    func `colours are used if the terminal has them and the user wants them`(
+    func `the shop uses colours if the terminal has them and the user wants them`(
       _ environment: [String: String],
       _ isColored: Bool
     ) throws {
@@ -278,7 +278,7 @@
     }
 
     @Test(arguments: ["dumb", ""])
-    func `a terminal that only prints lines gets lines`(_ term: String) throws {
+    func `in a terminal without cursor movement, the shop prints lines`(_ term: String) throws {
       let terminal = try PseudoTerminal(environment: ["TERM": term])
       terminal.see("[Catalog]  Cart  Favourites  Profile")
       terminal.see("\n>")
@@ -287,7 +287,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a terminal that only prints lines has the same journeys`() throws {
+    @Test func `the journeys are the same in a terminal that only prints lines`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
       let terminal = try PseudoTerminal(
@@ -303,7 +303,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `the shop prints lines where its output is no terminal`() throws {
+    @Test func `the shop prints lines if its output isn't a terminal`() throws {
       let terminal = try PseudoTerminal(
         script: "\"$0\" --only Auth,Catalog,Cart --no-welcome | cat; echo over; read line"
       )
@@ -313,7 +313,7 @@
       #expect(!terminal.screen.isAlternate)
     }
 
-    @Test func `a click of the mouse does the action of its element`() throws {
+    @Test func `a mouse click does what its element does`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       // Beside the place of the click before: this hand is so fast that it would be a double click.
@@ -349,7 +349,7 @@
       expectUntouched(terminal, terminal.modesBefore)
     }
 
-    @Test func `a double click opens a category, and no product of it`() throws {
+    @Test func `a double click opens a category, but no product in it`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       let click = "\u{1B}[<0;9;5M\u{1B}[<0;9;5m"
@@ -399,7 +399,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a change without a key is drawn`() throws {
+    @Test func `the shop draws changes that come without a key`() throws {
       let terminal = try PseudoTerminal(["--no-welcome", "--latency", "300"])
       terminal.see("Fruit & Vegetables")
       terminal.send("5\r\r")
@@ -431,7 +431,7 @@
       #expect(third.end() == 0)
     }
 
-    @Test func `a text of any length is done with at once, and no key after it is lost`() throws {
+    @Test func `a pasted megabyte is handled at once, and no later key is lost`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       for text in [
@@ -450,7 +450,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a paste that stalls presses no key when it goes on`() throws {
+    @Test func `keys in a paste that stalls halfway press nothing`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       terminal.send("/\u{1B}[200~oat")
@@ -464,7 +464,7 @@
       #expect(terminal.end() == 130)
     }
 
-    @Test func `any bytes at all are harmless`() throws {
+    @Test func `random bytes as input don't harm the shop`() throws {
       let seed = UInt64.random(in: 0...UInt64.max)
       var random = SplitMix64(seed: seed)
       let terminal = try PseudoTerminal()
