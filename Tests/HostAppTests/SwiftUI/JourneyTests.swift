@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct JourneyTests {
   @Test(arguments: try RecordedJourney.names(), SwiftUIVariant.pairs)
-  func `the content of views on SwiftUI is the output of line mode`(
+  func `the views on SwiftUI show the same as the output of line mode`(
     _ name: String,
     _ variant: SwiftUIVariant
   ) async throws {
@@ -16,7 +16,7 @@ struct JourneyTests {
   }
 
   @Test(arguments: try RecordedJourney.names())
-  func `with columns side by side, the content of the one in front is the same`(
+  func `with columns side by side, the view in front shows the same as line mode`(
     _ name: String
   ) async throws {
     try await replay(name, on: SwiftUIVariant(), isNarrow: false)

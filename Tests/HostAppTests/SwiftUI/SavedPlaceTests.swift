@@ -103,7 +103,7 @@ final class SavedPlaceTests {
 
   // MARK: - What is kept
 
-  @Test func `the flows of a scene count as visible in the foreground only`() throws {
+  @Test func `a scene's flows count as visible only in the foreground`() throws {
     let scene = ShopScene(SystemLinks())
     scene.isInBackground = true
     scene.appear(Composition())
@@ -117,7 +117,7 @@ final class SavedPlaceTests {
     #expect(events == [.appeared, .disappeared])
   }
 
-  @Test func `the selected tab and the screens of all tabs are restored`() async throws {
+  @Test func `a restart restores the selected tab and the screens of all tabs`() async throws {
     try await use { user in
       try open("shop://category/bakery", user)
       try user.perform("open 1", seeing: user.look())
@@ -136,7 +136,7 @@ final class SavedPlaceTests {
   }
 
   @Test(arguments: ["Main", "Catalog", "Cart", "Favourites", "Profile"])
-  func `each tab that was selected is restored as selected`(_ tab: String) async throws {
+  func `the tab that was selected is selected again`(_ tab: String) async throws {
     try await use { try $0.selectTab(tab) }
     try await use { user in
       try expect(tab, of: user)
@@ -145,7 +145,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `the shop says that a customer's place could not be saved`() async throws {
+  @Test func `the shop says that a signed-in customer's place could not be saved`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("theirs".utf8).write(to: folder.appending(path: "place-owners.json"))
     try await use(state: folder) { user in
@@ -158,7 +158,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a modal with a link is restored, and one without is not`() async throws {
+  @Test func `a modal that has a link is restored, and one without isn't`() async throws {
     try await use { user in
       try open("shop://product/3", user)
       try open("shop://login", user)
@@ -172,7 +172,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a checkout is not restored, but its tab is`() async throws {
+  @Test func `a checkout isn't restored, but its tab is`() async throws {
     var composition = composition
     composition.features = [.catalog, .cart]
     try await use(composition, state: folder) { user in
@@ -188,7 +188,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a product opened in the favourites is not restored in the catalogue`() async throws {
+  @Test func `a product opened in the favourites isn't restored in the catalogue`() async throws {
     var composition = composition
     composition.features = [.catalog]
     try await use(composition, state: folder) { user in
@@ -205,7 +205,8 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `the selected tab is kept while a modal shows a page of another tab`() async throws {
+  @Test func `a modal that shows a page of another tab doesn't change the saved tab`() async throws
+  {
     try await use(state: folder) { user in
       try await signInAtAccount(user, as: "+49 170 1234567")
       try open("shop://product/3", user)
@@ -241,7 +242,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a link that replaces a restored one before its sign-in leaves the others`()
+  @Test func `a link that replaces a restored link's sign-in still lets the other links open`()
     async throws
   {
     let links = ["shop://account", "shop://product/3"]
@@ -255,7 +256,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a saved place waits for a sign-in before the tabs, and stays saved meanwhile`()
+  @Test func `a saved place waits for the sign-in before the tabs, and stays saved until then`()
     async throws
   {
     try await use { try open("shop://product/3", $0) }
@@ -270,7 +271,7 @@ final class SavedPlaceTests {
 
   // MARK: - Customers
 
-  @Test func `a customer's place is opened for that customer only`() async throws {
+  @Test func `a customer's place is restored only for that customer`() async throws {
     try await use(state: folder) { user in
       try await signInAtAccount(user, as: "+49 170 1234567")
       try open("shop://product/3", user)
@@ -299,7 +300,9 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a guest's place is opened for everyone, with guests' screens only`() async throws {
+  @Test func `a guest's place is restored for everyone, but only with a guest's screens`()
+    async throws
+  {
     try await use(state: folder) { user in
       try user.selectTab("Profile")
       try user.perform("open 1", seeing: user.look())
@@ -317,7 +320,9 @@ final class SavedPlaceTests {
     try await use(state: folder) { try expect("Cart", of: $0) }
   }
 
-  @Test func `a guest sees the sign-in of a guarded link, which opens afterwards`() async throws {
+  @Test func `a restored link that needs a sign-in shows it to a guest, and then opens`()
+    async throws
+  {
     storage.values["place"] =
       SavedPlace(tab: "shop://cart", links: ["shop://account"], owner: nil).text
     try await use { user in
@@ -329,7 +334,7 @@ final class SavedPlaceTests {
 
   // MARK: - Bad input
 
-  @Test func `a feature that is gone is left out, and reported once`() async throws {
+  @Test func `a saved screen whose feature is gone is left out and reported once`() async throws {
     try await use { user in
       try open("shop://product/3", user)
       try user.selectTab("Cart")
@@ -374,7 +379,7 @@ final class SavedPlaceTests {
     #"{"others":[],"links":["shop://cart"],"version":1}"# + String(repeating: " ", count: 4_096),
     String(repeating: "[", count: 4_000),
   ])
-  func `a saved text that is not a place is ignored`(_ text: String) async throws {
+  func `a saved text that isn't a place is ignored`(_ text: String) async throws {
     #expect(SavedPlace(text) == nil)
     storage.values["place"] = text
     try await use { user in
@@ -385,7 +390,7 @@ final class SavedPlaceTests {
 
   // MARK: - The text
 
-  @Test func `a place is read as it was written, for a guest and for a customer`() throws {
+  @Test func `a saved place is read back the same, for a guest and for a customer`() throws {
     for owner in [nil, UUID()] {
       let place = SavedPlace(
         others: ["shop://account"],
@@ -401,7 +406,7 @@ final class SavedPlaceTests {
     }
   }
 
-  @Test func `a place has at most 4 KB, and the deepest links are left out`() throws {
+  @Test func `a saved place has at most 4 KB, and leaves out the deepest links`() throws {
     let links = (0..<100).map { "shop://orders/\($0)-" + String(repeating: "é", count: 40) }
     let place = SavedPlace(others: ["shop://x"], tab: "shop://cart", links: links, owner: UUID())
     let text = try #require(place.text)

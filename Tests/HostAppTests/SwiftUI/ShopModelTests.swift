@@ -53,7 +53,7 @@ struct ShopModelTests {
     return isNotified
   }
 
-  @Test func `every screen shows what could not be saved until it is`() throws {
+  @Test func `every screen says what could not be saved until it's saved`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var composition = Composition()
@@ -75,7 +75,7 @@ struct ShopModelTests {
     #expect(screen.content.notes == [])
   }
 
-  @Test func `views of any screen are notified of actions and of changes of the window`() throws {
+  @Test func `views are updated after an action and after a change of the window`() throws {
     #expect(isNotified(reading: screen.content) { screen.choose(1) })
     #expect(isNotified(reading: screen.content) { screen.press(1) })
     #expect(isNotified(reading: screen.content) { screen[textAt: 0] = "a" })
@@ -88,7 +88,7 @@ struct ShopModelTests {
     #expect(!isNotified(reading: screen.content) {})
   }
 
-  @Test func `a badge changes with an action, and the tabs are read again`() throws {
+  @Test func `an action changes the tab's badge, and the views read the tabs again`() throws {
     try user.open("shop://product/3")
     let page = try user.look()
     let tabs = try #require(user.shop.flows.root as? any SystemTabs)
@@ -99,7 +99,7 @@ struct ShopModelTests {
     #expect(tabs.items.first { $0.title == "Cart" }?.badge == "1")
   }
 
-  @Test func `a typed text is cut at the limit of its field`() {
+  @Test func `typed text is cut at the limit of its field`() {
     screen[textAt: 0] = "abcdef"
     #expect(screen[textAt: 0] == "abcd")
     form.text = "abcdefg"
@@ -114,7 +114,7 @@ struct ShopModelTests {
     #expect(screen[textAt: 1] == "")
   }
 
-  @Test func `rows and buttons that do nothing, or are gone, do nothing`() {
+  @Test func `rows and buttons without an action, or already gone, do nothing`() {
     for position in [0, 2, -1] {
       screen.choose(position)
       screen.press(position)
@@ -125,7 +125,8 @@ struct ShopModelTests {
     #expect(form.chosen == 101)
   }
 
-  @Test func `a screen alone in a sheet has its title above the rows, and can be closed`() throws {
+  @Test func `a screen alone in a sheet shows its title above the rows, and can be closed`() throws
+  {
     #expect(!screen.hasBar && !screen.isClosable)
     _ = try user.look()
     user.shop.flows.present(form)
@@ -135,7 +136,7 @@ struct ShopModelTests {
     #expect(try user.look().title == "Catalog")
   }
 
-  @Test func `notices and links that lead nowhere are alerts, one after the other`() throws {
+  @Test func `notices and links that lead nowhere are shown as alerts, one at a time`() throws {
     var composition = Composition()
     composition.notices = ["Nothing is kept.", "First\nforged second"]
     let user = try SwiftUIUser(opening: composition, link: "shop://nowhere")
@@ -148,7 +149,7 @@ struct ShopModelTests {
     #expect(try user.look().title == "Catalog")
   }
 
-  @Test func `the cart lasts, and the folder is free when the view is gone`() async throws {
+  @Test func `closing the view keeps the cart and releases the state folder`() async throws {
     let folder = URL.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     func open() throws -> SwiftUIUser {
@@ -171,7 +172,7 @@ struct ShopModelTests {
     #expect(try open().look().bar == "Main [Catalog] Cart (1) Favourites Profile")
   }
 
-  @Test func `nothing is left of a shop whose view goes while a sheet or an alert is up`()
+  @Test func `closing the view while a sheet or an alert is up frees the shop`()
     async throws
   {
     for (link, title) in [("shop://login", "Sign in"), ("shop://nowhere", "Link")] {

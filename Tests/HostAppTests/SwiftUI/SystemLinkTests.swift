@@ -32,7 +32,7 @@ struct SystemLinkTests {
   }
 
   @Test(arguments: SwiftUISceneEvents.UniversalLinks.allCases, [true, false])
-  func `a universal link opens at the launch and while the app runs, however it comes`(
+  func `a universal link opens at the launch and while the app runs, however it arrives`(
     _ universalLinks: SwiftUISceneEvents.UniversalLinks,
     _ appearsFirst: Bool
   ) throws {
@@ -50,7 +50,7 @@ struct SystemLinkTests {
     #expect(try user.look().title == "Cart")
   }
 
-  @Test func `a message that comes while the user is asked follows the answer`() async throws {
+  @Test func `an error about a link waits until the open question is answered`() async throws {
     let user = try SwiftUIUser(opening: Composition())
     for command in ["link shop://product/3", "tap Add to cart", "tab Cart", "tap Empty cart"] {
       try user.perform(command, seeing: user.look())
@@ -73,7 +73,7 @@ struct SystemLinkTests {
     #expect(try user.look().title == "Catalog")
   }
 
-  @Test func `two universal links at once open one after the other`() throws {
+  @Test func `two universal links that arrive together open one after the other`() throws {
     let user = SwiftUIUser(unopened: Composition())
     user.events.launch(
       for: try ["https://shop.example/nowhere", "https://shop.example/cart"].map(SwiftUIUser.url)
@@ -88,7 +88,8 @@ struct SystemLinkTests {
     #expect(try user.look().title == "Sign in")
   }
 
-  @Test func `links before the view appears are kept, and the shop is opened once`() throws {
+  @Test func `links that arrive before the view open with it, and the shop is opened once`() throws
+  {
     let links = SystemLinks()
     links.open(["shop://nowhere"])
     links.open(tap("shop://product/3"))
@@ -102,7 +103,9 @@ struct SystemLinkTests {
     #expect(try user.look().title == "Cart")
   }
 
-  @Test func `a notification opens its link once, and the next one of its request again`() throws {
+  @Test func `a notification opens its link once, and a later one with the same id opens again`()
+    throws
+  {
     let links = SystemLinks()
     let user = SwiftUIUser(unopened: Composition(), links: links)
     user.events.launch()
@@ -123,7 +126,7 @@ struct SystemLinkTests {
     #expect(try alerts(of: user).count == 1)
   }
 
-  @Test func `links of an app whose view has gone wait for the next one`() throws {
+  @Test func `links that arrive after the view is gone open in the next view`() throws {
     let links = SystemLinks()
     func openAndLeave() {
       let user = SwiftUIUser(unopened: Composition(), links: links)

@@ -34,7 +34,7 @@ struct FullScreenColumnTests {
     #expect(isBeside)
   }
 
-  @Test func `an empty column says what to do, if there is something to choose`() throws {
+  @Test func `an empty second column says Choose from the list, if the list has rows`() throws {
     #expect(draw().contains("│   Choose from the list."))
     #expect(!shop.draw(119, 24).contains("Choose from the list."))
     showBeside()
@@ -43,7 +43,7 @@ struct FullScreenColumnTests {
     #expect(!empty.draw(130, 24).contains("Choose from the list."))
   }
 
-  @Test func `the row to which the user comes back from the other column is marked`() throws {
+  @Test func `the row in the column that was left is marked, and coming back selects it`() throws {
     for _ in 2...12 { shop.screen.press(.down) }
     #expect(draw().contains("▸ Row 12 "))
     showBeside()
@@ -59,7 +59,7 @@ struct FullScreenColumnTests {
     #expect(!draw().contains("▹"))
   }
 
-  @Test func `an activity is animated in either column`() throws {
+  @Test func `an activity is animated in a column that isn't in front`() throws {
     let loading = ScreenContent(title: "List", activity: Activity("Loading"))
     let shop = try ScriptedShop(loading, hasColumns: true)
     _ = shop.draw(130, 24)
@@ -82,7 +82,7 @@ struct FullScreenColumnTests {
     #expect(parts.count == 2)
   }
 
-  @Test func `a click in the other column goes there, and acts`() throws {
+  @Test func `a click in the other column moves there, and acts`() throws {
     showBeside()
     shop.click(try place(of: "Row 3"))
     #expect(!isBeside)
@@ -99,7 +99,7 @@ struct FullScreenColumnTests {
     #expect(draw().contains("▸ Row 4 "))
   }
 
-  @Test func `a click outside the columns stays in the one in front`() throws {
+  @Test func `a click outside the columns stays in the column in front`() throws {
     showBeside()
     shop.click(try place(of: "[1 List]"))
     #expect(!isBeside, "A second tap on the tab leads to the list.")
@@ -113,7 +113,7 @@ struct FullScreenColumnTests {
     #expect(isBeside)
   }
 
-  @Test func `a click does not change the column while something covers the columns`() throws {
+  @Test func `a click can't change the column while something covers the columns`() throws {
     showBeside()
     let row = try place(of: "Row 3")
     _ = shop.draw(130, 11)

@@ -6,7 +6,7 @@ import Testing
 /// The element with the focus, and how it keeps it.
 @MainActor
 struct FullScreenFocusTests {
-  @Test func `the wheel shows other results, and typed text still goes to the search`() throws {
+  @Test func `after the wheel scrolled the results, typed text still goes to the search`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -34,7 +34,7 @@ struct FullScreenFocusTests {
     (Key.home, "▸ Row 01"), (.character("g"), "▸ Row 01"), (.end, "▸ Row 30"),
     (.character("G"), "▸ Row 30"), (.pageUp, "▸ Row 2"), (.pageDown, "▸ Row 30"),
   ])
-  func `keys that go far lead from a button into the list`(_ key: Key, _ row: String) throws {
+  func `page and end keys move from a button into the list`(_ key: Key, _ row: String) throws {
     let shop = try ScriptedShop(
       ScreenContent(title: "Rows", rows: Self.rows, actions: [Action(title: "Go") {}])
     )
@@ -42,7 +42,7 @@ struct FullScreenFocusTests {
     #expect(shop.press(key).contains(row))
   }
 
-  @Test func `a long command is shown up to the cursor, also in wide letters`() throws {
+  @Test func `a long command is cut to what is left of the cursor, even in wide letters`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     let wide = String(repeating: "日", count: 60)
     // Of the 20 columns before the keys that are always there, the last is the cursor's.
@@ -51,7 +51,7 @@ struct FullScreenFocusTests {
     #expect(last == ":\(wide.prefix(9))    F1 keys  ^C quit")
   }
 
-  @Test func `a command that presses a button leads to an invalid field, too`() throws {
+  @Test func `a command that presses a button moves the focus to an invalid field`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Form",
@@ -66,7 +66,7 @@ struct FullScreenFocusTests {
     #expect(shop.press(.character(":"), .paste("tap Go"), .enter).contains("▸ City [x"))
   }
 
-  @Test func `the focus moves on when a button changed after opening a dialog`() throws {
+  @Test func `the focus moves on if a button changed while its dialog was open`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let scene = Scene(ScreenContent(title: "Product"))
@@ -92,7 +92,7 @@ struct FullScreenFocusTests {
     #expect(log.entries == [])
   }
 
-  @Test func `a question that comes while a command is typed can be clicked`() throws {
+  @Test func `an alert that appears while a command is typed can be clicked`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     _ = shop.press(.character(":"))
@@ -108,7 +108,7 @@ struct FullScreenFocusTests {
     #expect(log.entries == ["no"])
   }
 
-  @Test func `tab reaches every button before it leaves for the next tab`() throws {
+  @Test func `the tab key visits every button before it changes to the next tab`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Cart",
@@ -126,7 +126,7 @@ struct FullScreenFocusTests {
     #expect(shop.press(.backTab).contains("[2 Other]"))
   }
 
-  @Test func `a short title leaves its room to the detail`() throws {
+  @Test func `a row with a short title has room for a long detail`() throws {
     let sum = "12345678.00 EUR + 12.50 USD"
     let shop = try ScriptedShop(
       ScreenContent(title: "Cart", rows: [Row(title: "Total", detail: sum)])

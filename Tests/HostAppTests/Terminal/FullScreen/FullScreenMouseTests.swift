@@ -6,7 +6,8 @@ import Testing
 /// Clicks, and the elements that they activate.
 @MainActor
 struct FullScreenMouseTests {
-  @Test func `a click goes to the pressed element, wherever on it the button is released`() throws {
+  @Test func `a click acts only if the button is pressed and released on the same element`() throws
+  {
     let log = Log()
     let shop = try ScriptedShop(page("One", log, "A long button", "Other"))
     let start = try #require(shop.place(of: "[ A long"))
@@ -23,7 +24,7 @@ struct FullScreenMouseTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a click acts when the button is released, not before`() throws {
+  @Test func `a click acts when the button is released, not when it's pressed`() throws {
     let log = Log()
     let shop = try ScriptedShop(page("One", log, "Go"))
     let place = try #require(shop.place(of: "[ Go ]"))
@@ -58,7 +59,7 @@ struct FullScreenMouseTests {
     }
   }
 
-  @Test func `a double click does not go on to the screen that the first click led to`() throws {
+  @Test func `a double click doesn't also click the screen that the first click opened`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let first = Scene(page("First", log, "Next"))
@@ -80,7 +81,9 @@ struct FullScreenMouseTests {
     #expect(log.take() == ["Next"])
   }
 
-  @Test func `a double click on a lasting element is two clicks, and elsewhere another`() throws {
+  @Test func `two quick clicks on the same button press it twice, and on two buttons each once`()
+    throws
+  {
     let log = Log()
     let shop = try ScriptedShop(page("One", log, "Add", "Remove"))
     let place = try #require(shop.place(of: "[ Add"))
@@ -92,7 +95,7 @@ struct FullScreenMouseTests {
     #expect(log.take() == ["Remove"])
   }
 
-  @Test func `a double click does not press the button that replaces the first`() throws {
+  @Test func `a double click doesn't press a button that replaced the first`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let scene = Scene(page("Tea", log, "Keep"))

@@ -8,14 +8,14 @@ import Testing
 /// The drawing of a screen, and the effects of its keys.
 @MainActor
 struct FullScreenTests {
-  @Test func `flows are covered while a suspended shop waits for the terminal`() throws {
+  @Test func `a suspended shop's flows count as covered until it has the terminal again`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     #expect(shop.seen == [.inFront])
     try shop.shop.comeBack { #expect(shop.seen == [.inFront, .covered]) }
     #expect(shop.seen == [.inFront, .covered, .inFront])
   }
 
-  @Test func `everything that a screen can show is drawn`() throws {
+  @Test func `a screen's notes, fields, rows, buttons and activity are all drawn`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Everything",
@@ -56,7 +56,7 @@ struct FullScreenTests {
     )
   }
 
-  @Test func `the front page says what could not be saved, also if it is a sheet`() throws {
+  @Test func `the front page says what could not be saved, even if it's a sheet`() throws {
     let shop = try ScriptedShop(
       ScreenContent(title: "Root"),
       unsaved: [UnsavedChange { "The cart is not saved." }, UnsavedChange { nil }]
@@ -68,7 +68,7 @@ struct FullScreenTests {
     #expect(parts[0].contains("Sheet"))
   }
 
-  @Test func `each meaning of a row, note or field has its colour or sign`() throws {
+  @Test func `each meaning of a row, note or field has a colour or a sign`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Meaning",
@@ -107,7 +107,7 @@ struct FullScreenTests {
     #expect(!canvas.changes(since: nil, colors: false).contains("[0;1;31m"))
   }
 
-  @Test func `content that does not fit scrolls with the focus`() throws {
+  @Test func `content that doesn't fit scrolls with the focus`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Long",
@@ -129,7 +129,7 @@ struct FullScreenTests {
     #expect(seen.contains("▸ Name"))
   }
 
-  @Test func `a long text is read line by line`() throws {
+  @Test func `a long text scrolls line by line`() throws {
     let shop = try ScriptedShop(
       ScreenContent(title: "Text", notes: (1...40).map { "Line \($0)" }, actions: [action("OK")])
     )
@@ -141,7 +141,7 @@ struct FullScreenTests {
     #expect(shop.press(.end).contains("▸[ OK ]"))
   }
 
-  @Test func `a long list can be read even if its rows cannot be opened`() throws {
+  @Test func `a long list can be scrolled even if its rows can't be opened`() throws {
     let rows = Rows((1...30).map { Row(title: "Line \($0)") })
     let shop = try ScriptedShop(
       ScreenContent(title: "Order", rows: rows, actions: [action("Pay")])
@@ -170,7 +170,7 @@ struct FullScreenTests {
     #expect(made.count < 300)
   }
 
-  @Test func `keys go to the element that they are meant for`() throws {
+  @Test func `each key goes to the field, row or button in focus`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -201,7 +201,7 @@ struct FullScreenTests {
     #expect(shop.screen.isDone)
   }
 
-  @Test func `enter in a field is the first action unless that is disabled`() throws {
+  @Test func `Enter in a field presses the first button unless that is disabled`() throws {
     let log = Log()
     func form(isEnabled: Bool) -> ScreenContent {
       ScreenContent(
@@ -216,7 +216,7 @@ struct FullScreenTests {
     #expect(log.take() == ["go"])
   }
 
-  @Test func `a field that is wrong is marked, and has the focus`() throws {
+  @Test func `pressing a button with an invalid field marks it and moves the focus there`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Form",
@@ -232,7 +232,7 @@ struct FullScreenTests {
     #expect(seen.contains("\n   ! Enter a city.\n"))
   }
 
-  @Test func `enter on a row that is already chosen presses Continue`() throws {
+  @Test func `Enter on a row that's already chosen presses Continue`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -252,7 +252,7 @@ struct FullScreenTests {
     #expect(log.take() == ["two"])
   }
 
-  @Test func `a slash goes to the search, and escape out of it`() throws {
+  @Test func `pressing slash moves to the search, and escape leaves it`() throws {
     let search = Search()
     let shop = try ScriptedShop(search.content)
     shop.push(search.content)
@@ -263,13 +263,15 @@ struct FullScreenTests {
     #expect(search.texts == ["x"])
   }
 
-  @Test func `a slash on a screen without a search is answered with a remark`() throws {
+  @Test func `pressing slash says so if the screen has no search`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Plain", actions: [action("Go")]))
     #expect(shop.press(.character("/")).contains("\n No search on this scre… "))
     #expect(shop.press(.down).hasSuffix("? keys  q quit"))
   }
 
-  @Test func `letters move as the arrows do`() throws {
+  @Test func `j, k, g and G move like the arrow, home and end keys, and the wheel like arrows`()
+    throws
+  {
     let rows = Rows((1...30).map { number in Row(title: "Row \(number)") {} })
     let shop = try ScriptedShop(ScreenContent(title: "Rows", rows: rows))
     #expect(shop.press(.character("j"), .character("j")).contains("▸ Row 3"))
@@ -281,7 +283,7 @@ struct FullScreenTests {
     #expect(shop.press(.wheel(1, place), .wheel(-1, place)).contains("▸ Row 4"))
   }
 
-  @Test func `a list of keys that has no room is scrolled`() throws {
+  @Test func `a list of keys that doesn't fit scrolls`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "A", actions: [action("A"), action("B")]))
     #expect(!shop.press(.character("?")).contains("q – leave"))
     #expect(shop.press(.end).contains("q – leave"))
@@ -289,8 +291,7 @@ struct FullScreenTests {
     #expect(!shop.press(.escape).contains("F1"))
   }
 
-  @Test func `a sheet cuts no word below it in half, and only what is seen can be clicked`() throws
-  {
+  @Test func `a sheet cuts no word below it, and only what is seen can be clicked`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -320,7 +321,7 @@ struct FullScreenTests {
   }
 
   @Test(arguments: [40, 60, 100])
-  func `a question cuts no row behind it: each is whole or hidden`(_ columns: Int) throws {
+  func `an alert hides a row behind it or leaves it whole`(_ columns: Int) throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Below",
@@ -348,7 +349,7 @@ struct FullScreenTests {
     #expect(cut > 1)
   }
 
-  @Test func `a click on a disabled element changes nothing later`() throws {
+  @Test func `a click on a disabled button doesn't act when it's enabled later`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     var content = ScreenContent(
       title: "Form",
@@ -367,7 +368,7 @@ struct FullScreenTests {
     #expect(shop.drawAfterClick(Position(row: row, column: 5)).contains("▸[ Wait ]"))
   }
 
-  @Test func `a field keeps the focus when a better one appears during typing`() throws {
+  @Test func `a field keeps the focus while its results appear`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let search = Field(label: "Find", text: "", placeholder: "", purpose: .search) { _ in }
     let scene = Scene(ScreenContent(title: "Form", fields: [search]))
@@ -377,7 +378,7 @@ struct FullScreenTests {
     #expect(shop.draw().contains("▸ Find"))
   }
 
-  @Test func `a click that comes with other keys goes to the screen that they lead to`() throws {
+  @Test func `a click that arrives with other keys goes to the screen that they opened`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(title: "One", rows: [Row(title: "A") { log.add("a") }]),
@@ -397,7 +398,7 @@ struct FullScreenTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a question is asked over the panel, too`() throws {
+  @Test func `an alert is also shown over the panel`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     _ = shop.press(.function(2))
@@ -419,7 +420,7 @@ struct FullScreenTests {
     #expect(log.take() == ["yes"])
   }
 
-  @Test func `tabs change by tab, shift-tab and digits, unless something covers them`() throws {
+  @Test func `tab, shift-tab and digits change the tab, unless something covers the tabs`() throws {
     let shop = try ScriptedShop(
       ScreenContent(title: "One"),
       ScreenContent(title: "Two"),
@@ -437,7 +438,7 @@ struct FullScreenTests {
     #expect(!shop.press(.escape).contains("Sheet"))
   }
 
-  @Test func `a sheet dims the screen below and not itself`() throws {
+  @Test func `a sheet dims the screen below it, but not itself`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Below",
@@ -492,7 +493,7 @@ struct FullScreenTests {
     )
   }
 
-  @Test func `a question is answered before anything else`() throws {
+  @Test func `while an alert is shown, keys and clicks go only to it`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(title: "Below", actions: [Action(title: "A") { log.add("a") }])
@@ -517,7 +518,7 @@ struct FullScreenTests {
     #expect(log.take() == ["a"])
   }
 
-  @Test func `a question has fields, and marks for what its answers do`() throws {
+  @Test func `an alert shows its fields, and marks what its buttons do`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Below"))
     shop.ask(
@@ -550,7 +551,7 @@ struct FullScreenTests {
     #expect(log.take() == ["keep"])
   }
 
-  @Test func `each of twenty answers can be given, and one if there is none`() throws {
+  @Test func `an alert may have twenty buttons, and one without any gets an OK`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Below"))
     for position in 0..<20 {
@@ -566,7 +567,7 @@ struct FullScreenTests {
     #expect(!shop.draw().contains("Told"))
   }
 
-  @Test func `a field of a question keeps a text of a megabyte and of control characters`() throws {
+  @Test func `an alert's field keeps a megabyte of text, or control characters`() throws {
     let texts = [String(repeating: "a", count: 1 << 20), "a\u{0}\n\u{1B}[31m\u{202E}b"]
     let shop = try ScriptedShop(ScreenContent(title: "Below"))
     for text in texts {
@@ -580,7 +581,7 @@ struct FullScreenTests {
     }
   }
 
-  @Test func `a field of a question takes the beginning of a megabyte that is pasted`() throws {
+  @Test func `an alert's field keeps the beginning of a pasted megabyte`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Below"))
     var answers: [[String]] = []
     let save = AlertMessage.Action.submit("Save") { answers.append($0) }
@@ -596,7 +597,7 @@ struct FullScreenTests {
     #expect(answers == [[String(repeating: "a", count: 1_000)]])
   }
 
-  @Test func `a click goes to a field of a question`() throws {
+  @Test func `a click moves to an alert's field`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Below"))
     let save = AlertMessage.Action.submit("Save") { log.add($0.joined(separator: ",")) }
@@ -628,7 +629,7 @@ struct FullScreenTests {
     #expect(shop.screen.isDone)
   }
 
-  @Test func `leaving asks on a small terminal, too, and escape stays`() throws {
+  @Test func `the question about leaving works on a small terminal, where escape stays`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Plain"))
     for _ in 0..<2 { shop.push(ScreenContent(title: "Form", unsaved: "Not kept.")) }
     let question = shop.press(.character("q"))
@@ -647,7 +648,7 @@ struct FullScreenTests {
     #expect(shop.screen.isDone)
   }
 
-  @Test func `a line after a colon is a command or a link`() throws {
+  @Test func `the line after a colon runs a command or opens a link`() throws {
     let shop = try ScriptedShop(
       ScreenContent(title: "One", rows: [Row(title: "Row")], actions: [action("Go")]),
       ScreenContent(title: "Two")
@@ -674,7 +675,7 @@ struct FullScreenTests {
     #expect(shop.screen.isDone)
   }
 
-  @Test func `a command that does not fit is not carried out in part`() throws {
+  @Test func `a command that's too long isn't run in part`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     let long = "link shop://" + String(repeating: "z", count: 1_000)
     let remark = "\n At most 999 letters. "
@@ -697,7 +698,7 @@ struct FullScreenTests {
     #expect(!panel.contains("alreadyShown"))
   }
 
-  @Test func `the panel shows the live flows, beside the shop if there is room`() throws {
+  @Test func `the panel shows the live flows, beside the shop if there's room`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     _ = shop.press(.function(2))
     let wide = shop.draw(100, 20)
@@ -715,7 +716,7 @@ struct FullScreenTests {
   }
 
   @Test
-  func `the panel names the screens of each coordinator, on as many lines as there is room for`()
+  func `the panel lists each coordinator's screens, on as many lines as fit`()
     throws
   {
     let shop = try ScriptedShop(
@@ -755,7 +756,7 @@ struct FullScreenTests {
   @Test(arguments: [
     (1, 1), (3, 2), (20, 6), (39, 30), (40, 11), (40, 12), (41, 17), (78, 12), (200, 60),
   ])
-  func `any size can be drawn and used`(_ columns: Int, _ rows: Int) throws {
+  func `the shop can be drawn and used at any terminal size`(_ columns: Int, _ rows: Int) throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "A title that is rather long for a small terminal",

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct KeyListTests {
   @Test(arguments: Stage.allCases)
-  func `every key that is listed does something`(_ stage: Stage) throws {
+  func `every key in the list of keys does something`(_ stage: Stage) throws {
     let bindings = try Play(stage).bindings
     #expect(!bindings.isEmpty)
     for keys in bindings.map(\.keys) {
@@ -27,7 +27,7 @@ struct KeyListTests {
   }
 
   @Test(arguments: Stage.allCases)
-  func `a key that is not listed does nothing`(_ stage: Stage) throws {
+  func `a key that isn't in the list of keys does nothing`(_ stage: Stage) throws {
     let play = try Play(stage)
     let listed = play.bindings.flatMap(\.keys)
     let isText = play.bindings.contains { $0.effect == "type text" }
@@ -46,7 +46,7 @@ struct KeyListTests {
   }
 
   @Test(arguments: Stage.allCases.filter { !$0.isNote })
-  func `the list of keys names each`(_ stage: Stage) throws {
+  func `the list of keys shows every key`(_ stage: Stage) throws {
     let play = try Play(stage)
     let bindings = play.bindings
     for binding in bindings where !binding.keys.isEmpty {
@@ -62,7 +62,7 @@ struct KeyListTests {
     arguments: Stage.allCases.filter { !$0.isNote },
     [.character("?"), .character("q"), .function(1), .escape, .enter, .character(" ")] as [Key]
   )
-  func `closing the list of keys shows the screen as it was`(
+  func `closing the list of keys shows the same screen as before`(
     _ stage: Stage,
     _ key: Key
   ) throws {
@@ -74,7 +74,7 @@ struct KeyListTests {
     #expect(play.picture == before)
   }
 
-  @Test func `a hint that has no room hides none of the others`() throws {
+  @Test func `a hint that doesn't fit doesn't hide the others`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "One",
@@ -93,7 +93,7 @@ struct KeyListTests {
   }
 
   @Test(arguments: Stage.allCases)
-  func `the way to all keys and the way out are always at the end of the last line`(
+  func `the last line always ends with the keys for help and for leaving`(
     _ stage: Stage
   ) throws {
     let isText = try Play(stage).bindings.contains { $0.effect == "type text" }
@@ -114,12 +114,12 @@ struct KeyListTests {
     (Stage.list, "other tab"), (.longList, "field, list, button, tab"),
     (.besideList, "column, tab"),
   ])
-  func `the list of keys says where tab leads`(_ stage: Stage, _ effect: String) throws {
+  func `the list of keys says where the tab key leads`(_ stage: Stage, _ effect: String) throws {
     let tab = try Play(stage).bindings.first { $0.keys.contains(.tab) }
     #expect(tab?.effect == effect)
   }
 
-  @Test func `a remark leaves the ways out in their place`() throws {
+  @Test func `a remark in the last line keeps the keys for help and quit`() throws {
     let play = try Play(.button)
     play.press(.character("/"))
     for columns in [40, 80] {

@@ -7,7 +7,7 @@ import Testing
 /// The panel of coordinators and the journal.
 @MainActor
 struct PanelTests {
-  @Test func `the journal names screens as the coordinators above do`() throws {
+  @Test func `the panel's journal and its tree name screens the same way`() throws {
     let shop = try shop(screens: 1)
     let panel = shop.draw(100, 24)
     #expect(panel.contains("│     SceneCoordinator: Scene 'Root' > Scene\n"))
@@ -15,7 +15,7 @@ struct PanelTests {
     #expect(panel.contains("│ 2 SceneCoordinator showed Scene\n"))
   }
 
-  @Test func `the latest event stands first, and no entry begins in its middle`() throws {
+  @Test func `the latest event comes first in the panel, however few lines it has`() throws {
     let shop = try shop(screens: 60)
     for rows in 12...30 {
       let lines = shop.draw(100, rows).split(separator: "\n").map {
@@ -27,7 +27,7 @@ struct PanelTests {
   }
 
   @Test(arguments: [100, 60])
-  func `the whole panel scrolls by keys and by the wheel`(_ columns: Int) throws {
+  func `keys and the wheel scroll the whole panel`(_ columns: Int) throws {
     let shop = try shop(screens: 60)
     func draw() -> String { shop.draw(columns, 12) }
     #expect(draw().contains("3 coordinators own 61 screens"))
@@ -52,7 +52,7 @@ struct PanelTests {
     #expect(!draw().contains("coordinators own"))
   }
 
-  @Test func `owners of which there are more than the panel has lines scroll, too`() throws {
+  @Test func `owners that don't fit into the panel scroll`() throws {
     let shop = try ScriptedShop(
       ScreenContent(title: "1"),
       ScreenContent(title: "2"),
@@ -74,7 +74,7 @@ struct PanelTests {
   }
 
   @Test
-  func `text without room beside its owner is on the next lines, also in a small panel`()
+  func `text that doesn't fit beside its owner moves to the next lines`()
     throws
   {
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
@@ -91,7 +91,7 @@ struct PanelTests {
     #expect(!seen.contains { $0.contains("…") })
   }
 
-  @Test func `a leaked flow is shown above the journal`() async throws {
+  @Test func `a leaked flow is listed above the journal`() async throws {
     let shop = try shop(screens: 1)
     let clock = ManualClock()
     shop.shop.listLeaks(on: clock)

@@ -18,7 +18,7 @@ struct TabBarTests {
     (44, ["1 Catalog", "2 Cart", "3 Orders", "4 Account"], 0),
     (39, ["1 Catalog", "2 Cart", "3 Ord…", "4 Acc…"], 0),
   ])
-  func `all tabs are there if their titles can be shortened`(
+  func `all tabs are shown if shortening their titles makes them fit`(
     _ width: Int,
     _ titles: [String],
     _ gap: Int
@@ -28,7 +28,7 @@ struct TabBarTests {
     #expect(bar(width).gap == gap)
   }
 
-  @Test func `the selected tab is whole, and there however small the bar is`() {
+  @Test func `the selected tab is always shown in full, however narrow the bar is`() {
     #expect(bar(39, selection: 3).titles == ["1 Cat…", "2 Cart", "3 Ord…", "4 Account"])
     #expect(bar(32, selection: 3).shown == 1..<4)
     #expect(bar(26, selection: 3).shown == 2..<4)
@@ -58,7 +58,7 @@ struct TabBarTests {
     #expect(bar.titles == titles)
   }
 
-  @Test func `a bar without tabs is empty`() {
+  @Test func `a bar without tabs shows none`() {
     #expect(TabBar(titles: [], badges: [], selection: 0, width: 40).shown.isEmpty)
   }
 
@@ -68,7 +68,11 @@ struct TabBarTests {
     (32, ["1 Catalog", "2 Cart", "3 Orders"], 0),
     (28, ["1 Catalog", "2 Cart", "3 Orde…"], 0),
   ])
-  func `images are there if all of them fit`(_ width: Int, _ titles: [String], _ gap: Int) {
+  func `tabs show their images only if all of them fit`(
+    _ width: Int,
+    _ titles: [String],
+    _ gap: Int
+  ) {
     let bar = TabBar(
       titles: ["1 Catalog", "2 Cart", "3 Orders"],
       decorated: ["1 ▤ Catalog", "2 Cart", "3 包 Orders"],

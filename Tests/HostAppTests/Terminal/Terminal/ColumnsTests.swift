@@ -13,7 +13,7 @@ struct ColumnsTests {
     ("\u{7}", 1), ("\r\n", 1), ("\u{9B}", 1), ("\u{2028}", 1),
     ("कि", 2), ("שָ", 1),
   ])
-  func `each character takes its number of columns`(_ character: Character, _ columns: Int) {
+  func `a character is as wide as a terminal draws it`(_ character: Character, _ columns: Int) {
     #expect(character.columns == columns)
   }
 
@@ -22,7 +22,7 @@ struct ColumnsTests {
     #expect(character.safe == "\u{FFFD}")
   }
 
-  @Test func `a long pile of combining marks is cut down`() {
+  @Test func `a character keeps at most 15 combining marks`() {
     let pile = Character("a" + String(repeating: "\u{301}", count: 1_000))
     #expect(pile.safe.unicodeScalars.count == 16)
     #expect(Character("👩🏽‍🍳").safe == "👩🏽‍🍳")
@@ -34,7 +34,7 @@ struct ColumnsTests {
     ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 3, "👨‍👩‍👧‍👦…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"), ("", 0, ""),
     ("\u{200B}\u{200B}", 0, "\u{200B}\u{200B}"),
   ])
-  func `a text that is too long ends with an ellipsis`(
+  func `text that's too long ends with an ellipsis`(
     _ text: String,
     _ width: Int,
     _ truncated: String
@@ -50,7 +50,8 @@ struct ColumnsTests {
     ("日本語 日本語", 5, ["日本", "語", "日本", "語"]),
     ("", 5, []), ("  ", 5, []),
   ])
-  func `words go on as many lines as they take`(_ text: String, _ width: Int, _ lines: [String]) {
+  func `words wrap over as many lines as they need`(_ text: String, _ width: Int, _ lines: [String])
+  {
     #expect(text.wrapped(to: width) == lines)
   }
 }

@@ -19,7 +19,7 @@ struct KeyDecoderTests {
     ("\u{1B}[M !!", []), ("\u{1B}[M#qqx", [.character("x")]), ("\u{1B}[32;10;10M", []),
     ("\u{1B}OM", [.enter]),
   ])
-  func `mouse reports are decoded with their position`(_ text: String, _ keys: [Key]) {
+  func `a mouse report is decoded with its position`(_ text: String, _ keys: [Key]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(text.utf8) == keys)
   }
@@ -52,14 +52,14 @@ struct KeyDecoderTests {
     #expect(decoder.patience == nil)
   }
 
-  @Test func `bytes may come one by one`() {
+  @Test func `a key's bytes may arrive one at a time`() {
     let text = "é\u{1B}[1;5A\u{1B}OB\u{1B}[200~日本\u{1B}[201~\u{1B}[[B🍞"
     var decoder = KeyDecoder()
     let keys = text.utf8.flatMap { decoder.decode([$0]) }
     #expect(keys == [.character("é"), .up, .down, .paste("日本"), .function(2), .character("🍞")])
   }
 
-  @Test func `an escape character alone is the escape key after a while`() {
+  @Test func `an escape byte alone becomes the escape key after a while`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]) == [])
     #expect(decoder.patience == 50)
@@ -68,7 +68,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
   }
 
-  @Test func `a sequence that is cut off means nothing`() {
+  @Test func `a key sequence that's cut off is dropped`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B, UInt8(ascii: "["), UInt8(ascii: "1")]) == [])
     #expect(decoder.timeOut() == [])
@@ -77,7 +77,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode("x".utf8) == [.character("x")])
   }
 
-  @Test func `the rest of a sequence that was cut off is no text, unless it comes late`() {
+  @Test func `the rest of a cut-off sequence isn't typed as text, unless it comes late`() {
     var decoder = KeyDecoder()
     for end in [";5Mx", "Mx", "5;5;5M\u{1B}[Mabcx"] {
       #expect(decoder.decode("\u{1B}[<0;12".utf8) == [])
@@ -94,7 +94,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode("5M".utf8) == [.character("5"), .character("M")])
   }
 
-  @Test func `no part of a sequence that is too long counts as text`() {
+  @Test func `a key sequence that's too long is dropped without leaving text`() {
     var decoder = KeyDecoder()
     let long = "\u{1B}[" + String(repeating: "1;", count: 100)
     #expect(decoder.decode((long + "5Mx").utf8) == [.character("x")])
@@ -102,7 +102,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode("5Mx".utf8) == [.character("x")])
   }
 
-  @Test func `text that is not UTF-8 is left out`() {
+  @Test func `bytes that aren't UTF-8 are dropped`() {
     var decoder = KeyDecoder()
     #expect(
       decoder.decode([0xFF, 0xC0, 0xE6, 0x41, 0xED, 0xA0, 0x80, 0x42]) == [
@@ -112,7 +112,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["日 ", "日", "é", "🍞", "x"])
-  func `a long text comes in parts, without a letter cut in two`(_ part: String) {
+  func `a long paste comes in parts, without a letter cut in two`(_ part: String) {
     let text = "a" + String(repeating: part, count: 10_000)
     var decoder = KeyDecoder()
     // As a terminal is read: a paste that comes at once with its end is not cut at all.
@@ -124,7 +124,7 @@ struct KeyDecoderTests {
     #expect(pasted.joined() == text)
   }
 
-  @Test func `text that stalls is text still when it goes on`() {
+  @Test func `a paste that stalls is still a paste when it goes on`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
     #expect(decoder.patience == 1_000)
@@ -137,7 +137,7 @@ struct KeyDecoderTests {
     #expect(decoder.patience == nil)
   }
 
-  @Test func `text that stalls within a letter or its end loses nothing`() {
+  @Test func `a paste that stalls inside a letter or its end marker loses nothing`() {
     let bytes = Array("\u{1B}[200~a日🍞\u{1B}[31m\u{1B}[201~".utf8)
     for cut in 6..<bytes.count {
       var decoder = KeyDecoder()
@@ -151,7 +151,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test func `text whose end never comes is ended by escape, or by half a minute of silence`() {
+  @Test func `a paste without an end marker ends by escape or after 30 silent seconds`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
     #expect(decoder.timeOut() == [.paste("abc")])
@@ -173,7 +173,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode("[201~q".utf8) == [.character("q")])
   }
 
-  @Test func `text whose end never comes takes no more memory than one read`() {
+  @Test func `a paste without an end marker takes no more memory than one read`() {
     var decoder = KeyDecoder()
     var count = decoder.decode("\u{1B}[200~".utf8).count
     let part = [UInt8](repeating: 0x78, count: 4_096)
@@ -188,7 +188,7 @@ struct KeyDecoderTests {
     #expect(length > 998 * 4_096)
   }
 
-  @Test func `no bytes keep the decoder from understanding those that follow`() {
+  @Test func `after any bytes, the decoder understands the next key`() {
     for seed in 0..<300 {
       var random = SplitMix64(seed: UInt64(seed))
       var decoder = KeyDecoder()

@@ -7,7 +7,7 @@ struct LineReaderTests {
   private let limit = LineReader.longestLine
 
   @Test(arguments: [1, 2, 3, 5, 4_096])
-  func `lines are the text between line breaks, however the bytes come`(_ size: Int) {
+  func `lines are split at line breaks, however the bytes arrive`(_ size: Int) {
     let lines = lines(of: "one\ntwo\r\n\n\rthree \u{E9}\u{1F95B}\n\nlast", by: size)
     #expect(
       lines == [
@@ -18,7 +18,7 @@ struct LineReaderTests {
   }
 
   @Test(arguments: [1_000, 4_096, 65_536])
-  func `a line that is too long is one line, and the next one is read`(_ size: Int) {
+  func `a line that's too long counts as one, and the next line is read`(_ size: Int) {
     let long = String(repeating: "x", count: limit)
     #expect(lines(of: long + "\nnext", by: size) == [.text(long), .text("next")])
     #expect(lines(of: long, by: size) == [.text(long)])
@@ -30,7 +30,7 @@ struct LineReaderTests {
     )
   }
 
-  @Test func `a line without an end is read no further than its limit`() {
+  @Test func `a line without a line break is read only up to its limit`() {
     let reads = Mutex(0)
     var reader = LineReader {
       reads.withLock { $0 += 1 }

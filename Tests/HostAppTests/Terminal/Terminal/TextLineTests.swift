@@ -2,7 +2,7 @@ import ShopTerminal
 import Testing
 
 struct TextLineTests {
-  @Test func `a line takes as much as there is room for`() {
+  @Test func `a line takes only as much text as there's room for`() {
     var line = TextLine("ab", cursor: 1)
     _ = line.edit(.paste(String(repeating: "x", count: 1_000_000)), atMost: 5)
     #expect(line == TextLine("axxxb", cursor: 4))
@@ -37,7 +37,7 @@ struct TextLineTests {
       ([.home, .character("\u{301}")], "\u{301}|one two"),
     ] as [([Key], String)]
   )
-  func `keys edit the line`(_ keys: [Key], _ result: String) {
+  func `an editing key changes the line at the cursor`(_ keys: [Key], _ result: String) {
     var line = TextLine("one two")
     let areEdits = keys.map { line.edit($0) }
     #expect(areEdits.allSatisfy { $0 })
@@ -45,7 +45,7 @@ struct TextLineTests {
   }
 
   @Test(arguments: [.up, .down, .enter, .escape, .tab, .backTab, .function(2), .pageUp] as [Key])
-  func `keys that edit nothing leave the line as it is`(_ key: Key) {
+  func `other keys leave the line unchanged`(_ key: Key) {
     var line = TextLine("one")
     let isEdit = line.edit(key)
     #expect(!isEdit)
