@@ -4,25 +4,25 @@ import Testing
 
 @MainActor
 struct FuzzTests {
-  @Test func `random sessions end as the model says`() async throws {
+  @Test func `random navigation ends as the model says`() async throws {
     let report = try await NavigationFuzzer(seed: 2026).run(steps: 1_200)
     #expect(report.steps == 1_200)
     #expect(report.sessions == 20)
   }
 
-  @Test func `random sessions in columns end as the model says`() async throws {
+  @Test func `random navigation in columns ends as the model says`() async throws {
     let report = try await NavigationFuzzer(seed: 76).runInColumns(steps: 3_000)
     #expect(report.sessions == 50)
   }
 
-  @Test func `the same seed fails in the same way`() async throws {
+  @Test func `the same seed finds the same failure`() async throws {
     let fuzzer = NavigationFuzzer(seed: 7, check: { $0.modals.isEmpty ? nil : "a modal" })
     let first = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }
     let second = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }
     #expect(first == second)
   }
 
-  @Test func `a failure is shrunk to the steps that it takes, which replay it`() async throws {
+  @Test func `a failure is shrunk to the steps that cause it, and they replay it`() async throws {
     let fuzzer = NavigationFuzzer(seed: 2) {
       $0.modals.count > 1 ? "more than one modal" : nil
     }
@@ -39,7 +39,7 @@ struct FuzzTests {
     try await NavigationFuzzer(seed: 2).replay(failure.steps)
   }
 
-  @Test func `a failure in columns is shrunk to the steps that it takes, which replay it`()
+  @Test func `a failure in columns is shrunk to the steps that cause it, and they replay it`()
     async throws
   {
     let fuzzer = NavigationFuzzer(seed: 3) { window in
@@ -64,14 +64,14 @@ struct FuzzTests {
     try await NavigationFuzzer(seed: 3).replayInColumns(steps, hasSupplementary: hasSupplementary)
   }
 
-  @Test func `any part of a session's steps can be replayed`() async throws {
+  @Test func `any end of a list of steps can be replayed by itself`() async throws {
     let steps = FuzzStep.Action.allCases.map { FuzzStep($0, 1, 2) }
     for length in 0...steps.count {
       try await NavigationFuzzer(seed: 0).replay(Array(steps.suffix(length)))
     }
   }
 
-  @Test func `a flow ends before its screen is shown once more in the same step`() async throws {
+  @Test func `a flow ends before the same step shows its screen again`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 6, 3),
       FuzzStep(.makeBare, 6, 0),
@@ -89,7 +89,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a flow on screen goes on when a closed flow is told to open it`() async throws {
+  @Test func `a flow on screen goes on when an ended flow is told to open it`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeBare, 7, 4),
       FuzzStep(.closeFlow, 2, 5),
@@ -101,7 +101,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a flow that is closed as a command ends releases its screen at once`()
+  @Test func `a flow closed as a command ends frees its screen at once`()
     async throws
   {
     try await NavigationFuzzer(seed: 0).replay([
@@ -116,7 +116,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `the fuzzer judges a command by the screens at the time it runs`() async throws {
+  @Test func `the fuzzer judges a command by the screens on screen when it runs`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 4),
       FuzzStep(.makeShared, 1, 7),
@@ -132,7 +132,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `the fuzzer judges a command without those submitted after its turn`() async throws {
+  @Test func `the fuzzer doesn't judge a command by those submitted after it`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeTabs, 2, 0),
       FuzzStep(.openLink, 4, 3),
@@ -146,7 +146,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a swipe on a stack whose container is removed frees the stack`() async throws {
+  @Test func `removing a stack's container during a swipe frees the stack`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 3, 5),
       FuzzStep(.makeTabs, 1, 7),
@@ -214,7 +214,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `parents end when their last child leaves tabs that are not shown`() async throws {
+  @Test func `a parent ends when its last child leaves tabs that aren't shown`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 7),
       FuzzStep(.makeShared, 5, 3),
@@ -242,7 +242,9 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `a screen of a closed flow that waits on a stack belongs to the stack`() async throws {
+  @Test func `a closed flow's screen that waits on a stack belongs to the stack's flow`()
+    async throws
+  {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 6, 1),
       FuzzStep(.makeStack, 4, 6),

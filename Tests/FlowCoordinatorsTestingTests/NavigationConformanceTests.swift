@@ -8,7 +8,7 @@ struct NavigationConformanceTests {
     try await scenario.run { MemoryPlatform() }
   }
 
-  @Test func `scenarios are numbered as in their list and each has a sentence of its own`() {
+  @Test func `scenarios are in the order of their numbers, and each has a different sentence`() {
     let all = NavigationScenario.allCases
     #expect(Set(all.map(\.description)).count == all.count)
     #expect(all.map(\.number) == all.map(\.number).sorted())

@@ -9,7 +9,7 @@ struct SimulatedMotionTests {
 
   init() { window = MemoryWindow(motion: motion) }
 
-  @Test func `two swipes at once end independently`() throws {
+  @Test func `two swipes that run at once end independently`() throws {
     let (first, second) = (try stack(of: 3), try stack(of: 2))
     #expect(motion.beginSwipe(on: first))
     #expect(motion.beginSwipe(on: second))
@@ -24,7 +24,7 @@ struct SimulatedMotionTests {
     #expect(second.contents.count == 2)
   }
 
-  @Test func `nothing is changed behind the router's back during a transition`() throws {
+  @Test func `a stack can't be changed during its transition`() throws {
     let stack = try stack(of: 2)
     motion.isHeld = true
     #expect(stack.setScreens(stack.contents.dropLast(), transition: nil))
@@ -37,7 +37,7 @@ struct SimulatedMotionTests {
     #expect(stack.contents.isEmpty)
   }
 
-  @Test func `a gesture is never refused, and recorded only if it completes`() throws {
+  @Test func `a swipe is never refused, and is recorded only if it completes`() throws {
     let stack = try stack(of: 3)
     let shown = motion.transitions(of: stack).count
     motion.refusals = 1
@@ -50,7 +50,7 @@ struct SimulatedMotionTests {
     #expect(motion.refusals == 1)
   }
 
-  @Test func `a change of a container that is off screen is neither refused nor held`() {
+  @Test func `a change of a container that's off screen is neither refused nor held`() {
     let window = MemoryWindow(motion: motion)
     motion.window = window
     let (root, tabs) = (window.makeStack(), window.makeTabs())
@@ -97,7 +97,7 @@ struct SimulatedMotionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a window that is freed while something moves leaves nothing`(isGesture: Bool) throws {
+  func `a window dropped during a transition is freed`(isGesture: Bool) throws {
     weak var stack: MemoryStack?
     weak var motion: SimulatedMotion?
     do {

@@ -59,7 +59,7 @@ struct AdoptionTests {
     #expect(second.adopt(system.makeStack()) == .refused(.flowEnded))
   }
 
-  @Test func `an ended flow's stack can be adopted as soon as it is off screen`() {
+  @Test func `an ended flow's stack can be adopted once it has left the screen`() {
     let first = BaseCoordinator<Void, Int>(window.childContext).begun()
     let stack = first.navigation
     window.setRoot(stack)

@@ -25,7 +25,7 @@ struct AwaitedFlowTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a flow that is swiped away notifies the waiting task`() async {
+  @Test func `awaiting a flow returns when the user swipes it away`() async {
     let waiting = presentAndWait()
     #expect(await eventually { !window.modals.isEmpty })
     #expect(window.goBack())
@@ -33,7 +33,7 @@ struct AwaitedFlowTests {
   }
 
   @Test(arguments: [true, false])
-  func `a flow is closed when its task is cancelled`(isShown: Bool) async {
+  func `cancelling the awaiting task closes the flow`(isShown: Bool) async {
     let waiting = presentAndWait()
     if isShown { #expect(await eventually { !window.modals.isEmpty }) }
     waiting.task?.cancel()
@@ -41,21 +41,21 @@ struct AwaitedFlowTests {
     #expect(await eventually { window.modals.isEmpty && child.isFreed })
   }
 
-  @Test func `a flow that is refused notifies the waiting task`() async {
+  @Test func `awaiting a flow that is refused returns the refusal`() async {
     root.present(Subject())
     let waiting = presentAndWait()
     #expect(await eventually { waiting.result == .closed(.refused) })
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow that finishes at once dismisses no other one`() async {
+  @Test func `a flow that finishes in its start doesn't dismiss another flow's modal`() async {
     root.present(Subject())
     let waiting = presentAndWait { $0.finish(1) }
     #expect(await eventually { waiting.result == .finished(1) })
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow that ends inside its start is not shown`() async {
+  @Test func `a flow that finishes in its start is never shown`() async {
     for end in [{ $0.finish(1) }, { $0.close(.cancelled) }] as [(SubjectCoordinator) -> Void] {
       let waiting = presentAndWait { end($0) }
       #expect(await eventually { waiting.result != nil })
@@ -68,7 +68,9 @@ struct AwaitedFlowTests {
     #expect(child.results == [.finished(1), .closed(.cancelled)])
   }
 
-  @Test func `an earlier onFinish also gets the result, before the awaiting task`() async {
+  @Test func `an onFinish set before awaiting also gets the result, before the awaiting task`()
+    async
+  {
     let waiting = presentAndWait()
     #expect(await eventually { !window.modals.isEmpty })
     child.onEnd = { #expect(waiting.result == nil) }
@@ -78,7 +80,7 @@ struct AwaitedFlowTests {
     #expect(child.results == [.finished(7)])
   }
 
-  @Test func `a flow whose window goes notifies the waiting task`() async {
+  @Test func `awaiting a flow returns when its window goes away`() async {
     let waiting = Waiting()
     do {
       let window = NavigationWindow()
@@ -92,7 +94,7 @@ struct AwaitedFlowTests {
     #expect(await eventually { child.isFreed })
   }
 
-  @Test func `a task that awaits a flow that has ended receives its result`() async {
+  @Test func `awaiting a flow that has already ended returns its result`() async {
     let waiting = Waiting()
     let flow = child.make(in: window, isBegun: false)
     flow.finish(1)
@@ -115,7 +117,7 @@ struct AwaitedFlowTests {
     #expect(await eventually { child.isFreed })
   }
 
-  @Test func `a flow whose first screen is refused notifies the waiting task`() async {
+  @Test func `awaiting a flow whose first screen is refused returns the refusal`() async {
     let waiting = Waiting()
     motion.refusals = 1
     waiting.task = Task { [root, child] in

@@ -35,7 +35,7 @@ struct BegunFlowTests {
     }
   }
 
-  @Test func `requests made by a handler of an already ended flow are queued`() {
+  @Test func `commands from the completion of a flow that had already ended are queued`() {
     var recorded: [NavigationOutcome] = []
     let other = Starter(root.childContext).begun()
     func ended() -> Starter {
@@ -63,7 +63,7 @@ struct BegunFlowTests {
     #expect(first.starts.isEmpty && second.starts.isEmpty && third.starts.isEmpty)
   }
 
-  @Test func `a flow at the root carries out every command of its start`() {
+  @Test func `every command in the root flow's start is carried out`() {
     var recorded: [NavigationOutcome] = []
     let flow = busy(root) { recorded.append($0) }
     window.setRoot((flow, flow.navigation), startingWith: 1)
@@ -74,7 +74,7 @@ struct BegunFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow set as the root during a transition starts when that has ended`() {
+  @Test func `a flow set as the root during a transition starts after it`() {
     var recorded: [NavigationOutcome] = []
     motion.isHeld = true
     root.router.push(Named("more"))
@@ -100,7 +100,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.map { name(of: $0) } == ["root"])
   }
 
-  @Test func `a pushed flow lives on while only its modal is left`() {
+  @Test func `a pushed flow whose screen is gone lives on while its modal is shown`() {
     var results: [FlowResult<Int>] = []
     let guest = Starter(root.childContext, sharesStack: true) { guest in
       guest.router.present(Named("over"))
@@ -141,8 +141,7 @@ struct BegunFlowTests {
   }
 
   @Test(arguments: [true, false])
-  func `what a flow presents in start is refused once each if the flow is refused`(isPlatform: Bool)
-  {
+  func `if a flow is refused, each command in its start is refused once`(isPlatform: Bool) {
     var recorded: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
@@ -160,7 +159,7 @@ struct BegunFlowTests {
     #expect(opened == nil)
   }
 
-  @Test func `what a flow presents in start is refused if the flow ends there`() {
+  @Test func `if a flow finishes in its start, what it presented there is refused`() {
     var recorded: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
@@ -173,7 +172,7 @@ struct BegunFlowTests {
     #expect(name(of: window.root) == "root")
   }
 
-  @Test func `a flow that no verb has begun can't present`() {
+  @Test func `a flow that hasn't begun can't present`() {
     var recorded: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own"))
@@ -186,7 +185,7 @@ struct BegunFlowTests {
     #expect(names == ["own"])
   }
 
-  @Test func `a push by the presenter inside the start comes before the flow`() {
+  @Test func `what the presenter pushes inside a flow's start is shown before the flow`() {
     var order: [String] = []
     window.observe {
       if $0.event == .shown, let screen = $0.screen as? Named { order.append(screen.name) }
@@ -200,7 +199,7 @@ struct BegunFlowTests {
     #expect(order == ["root's", "own", "over"])
   }
 
-  @Test func `a handler of the window can present a flow`() {
+  @Test func `a handler of the window's events can present a flow`() {
     var outcomes: [NavigationOutcome] = []
     var hasBegun = false
     window.observe { [root, window] change in
@@ -218,7 +217,7 @@ struct BegunFlowTests {
     #expect(outcomes == [.completed])
   }
 
-  @Test func `a pushed flow pushes on its opener's stack instead of its own`() {
+  @Test func `a pushed flow pushes on its opener's stack, not on its own`() {
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
     do {
@@ -257,7 +256,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.count == (areRemoved ? 1 : 3))
   }
 
-  @Test func `flows of the same factory can be pushed and presented`() {
+  @Test func `flows made by one factory can be pushed and presented`() {
     let make = { [root] in
       let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
       return (coordinator: flow, presentable: flow.navigation)
@@ -270,7 +269,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.count == 2)
   }
 
-  @Test func `a flow that has pushed on its own stack is not pushed on another`() {
+  @Test func `a flow that has pushed on its own stack can't be pushed on another`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext)
     let stack = flow.navigation
@@ -316,7 +315,7 @@ struct BegunFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `setRoot of a flow keeps the options of the flow's first push`() throws {
+  @Test func `setRoot of a flow uses the options of the flow's first push`() throws {
     root.router.push(Named("more"))
     let flow = Starter(root.childContext) { $0.router.push(Named("first"), hideBottomBar: true) }
     root.router.setRoot(AssembledFlow((flow, flow.navigation), startingWith: 1))
@@ -337,7 +336,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.first === flow.tabs)
   }
 
-  @Test func `a flow without a screen can set the root of the window in its start`() {
+  @Test func `a flow without a screen can set the window's root in its start`() {
     let app = Starter(window.childContext) { app in
       let first = Starter(app.childContext) { $0.router.push(Named("first")) }
       app.router.setWindowRoot(AssembledFlow((first, first.navigation), startingWith: 1))
@@ -347,7 +346,7 @@ struct BegunFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `the flow of a tab starts once, and is closed if the tabs are refused`() {
+  @Test func `a tab's flow starts once, and is closed if setTabs is refused`() {
     var results: [FlowResult<Int>] = []
     let host = Starter(window.childContext).begun()
     window.setRoot(host.tabs)

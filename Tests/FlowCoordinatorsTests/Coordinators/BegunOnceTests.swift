@@ -20,7 +20,7 @@ struct BegunOnceTests {
   }
 
   @Test
-  func `a finished flow that is presented again is refused, without its old result`() {
+  func `presenting a finished flow again is refused, without its old result`() {
     var results: [FlowResult<Int>] = []
     let signIn = flow("sign-in")
     let kept = (signIn, signIn.navigation)
@@ -36,7 +36,8 @@ struct BegunOnceTests {
   }
 
   @Test(arguments: ["present", "push", "setRoot", "setWindowRoot", "begin"])
-  func `each verb refuses a flow that another one has begun`(verb: String) {
+  func `present, push, setRoot and setWindowRoot refuse a flow that has already begun`(verb: String)
+  {
     var results: [FlowResult<Int>] = []
     let opened = flow("opened")
     let used = AssembledFlow(opened, startingWith: 1)
@@ -67,7 +68,8 @@ struct BegunOnceTests {
     #expect(name(of: window.root) == "app")
   }
 
-  @Test func `a tab is left out if its flow has already begun, and the flow goes on`() {
+  @Test
+  func `setTabs leaves out a tab whose flow has already begun elsewhere, and the flow goes on`() {
     var results: [FlowResult<Int>] = []
     var outcomes: [NavigationOutcome] = []
     let opened = flow("opened")
@@ -87,7 +89,7 @@ struct BegunOnceTests {
   }
 
   @Test
-  func `a tab with an already begun flow is left out each time, and the others stay`() {
+  func `setTabs leaves out such a tab each time, and the other tabs stay`() {
     var results: [FlowResult<Int>] = []
     var outcomes: [NavigationOutcome] = []
     let used = AssembledFlow(flow("opened"), startingWith: 1)
@@ -109,7 +111,7 @@ struct BegunOnceTests {
     #expect(host.tabs.items.map(\.title) == ["one"])
   }
 
-  @Test func `tabs that are set again begin their flows once`() {
+  @Test func `setting the same tabs again begins their flows only once`() {
     let host = Starter(window.childContext)
     let opened = Starter(host.childContext) { $0.router.push(Named("tab")) }
     window.setRoot((host, host.tabs), startingWith: 0)
@@ -130,7 +132,7 @@ struct BegunOnceTests {
     #expect(names == ["opened"])
   }
 
-  @Test func `cancelling a task that awaited a refused flow leaves the flow open`() async {
+  @Test func `cancelling a task that awaited a refused flow doesn't close the open flow`() async {
     var results: [FlowResult<Int>] = []
     let opened = flow("opened")
     root.router.present(AssembledFlow(opened, startingWith: 1)) { results.append($0) }
@@ -144,7 +146,7 @@ struct BegunOnceTests {
     #expect(names == ["opened"])
   }
 
-  @Test func `the journal names a refused flow even if it was freed before`() {
+  @Test func `the journal names a refused flow even if it's freed before the refusal`() {
     let used = AssembledFlow(flow("opened"), startingWith: 1)
     root.router.present(used)
     root.router.dismiss()
@@ -152,7 +154,7 @@ struct BegunOnceTests {
     #expect(window.journal.entries.last?.screen == "Starter")
   }
 
-  @Test func `a closed flow cannot begin another in the app's container`() {
+  @Test func `begin is refused in the router of a closed flow`() {
     var results: [FlowResult<Int>] = []
     let opener = flow("opener")
     root.router.present(AssembledFlow(opener, startingWith: 1))
@@ -163,7 +165,7 @@ struct BegunOnceTests {
     #expect(column.starts.isEmpty)
   }
 
-  @Test func `present without a completion returns at once in an async function, too`() async {
+  @Test func `present without a completion doesn't wait in an async function`() async {
     let opened = flow("opened")
     root.router.present(AssembledFlow(opened, startingWith: 1))
     #expect(names == ["opened"])
@@ -195,7 +197,7 @@ struct BegunOnceTests {
     #expect(only.starts == [1])
   }
 
-  @Test func `onFinish set after presenting is called, and the modal goes`() {
+  @Test func `an onFinish set after present is called, and the modal is dismissed`() {
     var results: [String] = []
     let opened = flow("opened")
     root.router.present(AssembledFlow(opened, startingWith: 1)) { results.append("verb \($0)") }
@@ -209,7 +211,7 @@ struct BegunOnceTests {
     #expect(results.last == "late finished(7)")
   }
 
-  @Test func `an AssembledFlow keeps nothing alive after it was presented`() {
+  @Test func `an AssembledFlow keeps neither flow nor stack alive after present`() {
     weak var opened: Starter?
     weak var stack: AnyObject?
     let used: AssembledFlow<Int>

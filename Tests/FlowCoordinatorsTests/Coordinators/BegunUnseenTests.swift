@@ -17,7 +17,8 @@ struct BegunUnseenTests {
     root.router.push(Named("root"))
   }
 
-  @Test func `a flow that isn't on screen can't present, and the journal names the verbs`() {
+  @Test
+  func `a flow whose stack isn't on screen can't present, and the journal names the right verbs`() {
     var outcomes: [NavigationOutcome] = []
     weak var opened: Starter?
     do {
@@ -43,7 +44,7 @@ struct BegunUnseenTests {
     )
   }
 
-  @Test func `a flow shown later does not show what was refused before`() {
+  @Test func `a presentation refused before the flow was shown doesn't come back later`() {
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own"))
       flow.router.present(Named("over"))
@@ -56,7 +57,7 @@ struct BegunUnseenTests {
     #expect(names == ["own", "later"])
   }
 
-  @Test func `a flow that isn't on screen can't dismiss other flows' modals`() {
+  @Test func `a flow that isn't on screen can't dismiss another flow's modal`() {
     root.router.present(Named("somebody's"))
     var outcomes: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
@@ -72,7 +73,7 @@ struct BegunUnseenTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a flow does not present its own stack, and is freed`() {
+  @Test func `a flow that presents its own stack is refused and freed`() {
     weak var opened: Starter?
     do {
       let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
@@ -104,7 +105,7 @@ struct BegunUnseenTests {
     #expect(one == nil && other == nil)
   }
 
-  @Test func `a flow that an unseen flow presents is refused, hears it, and is freed`() {
+  @Test func `a flow presented by an unseen flow is refused, gets that result, and is freed`() {
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
@@ -123,7 +124,7 @@ struct BegunUnseenTests {
     #expect(names == ["own"])
   }
 
-  @Test func `awaiting a flow that an unseen flow presents returns the refusal`() async {
+  @Test func `awaiting a flow presented by an unseen flow returns the refusal`() async {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let stack = flow.navigation
     flow.begin(with: 0)
@@ -135,7 +136,7 @@ struct BegunUnseenTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a flow whose bare screen an unseen flow presents is freed`() {
+  @Test func `a flow whose bare screen an unseen flow presents is refused and freed`() {
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
@@ -154,7 +155,7 @@ struct BegunUnseenTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a flow whose stack was freed can present as a flow without a screen does`() {
+  @Test func `a flow whose stack was freed presents like a flow without a screen`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     do {
       let gone = flow.navigation
@@ -165,7 +166,7 @@ struct BegunUnseenTests {
     #expect(names == ["routed"])
   }
 
-  @Test func `whether a flow has a screen is decided when its command runs`() {
+  @Test func `a queued presentation is refused if its flow has got an unshown screen meanwhile`() {
     motion.isHeld = true
     root.router.push(Named("moving"))
     let flow = Starter(root.childContext).begun()
@@ -178,7 +179,7 @@ struct BegunUnseenTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a refused command leaves the flow's screens on a stack that is not shown`() {
+  @Test func `a refused command doesn't remove the flow's screens from an unshown stack`() {
     let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))
@@ -197,7 +198,7 @@ struct BegunUnseenTests {
     #expect(results.isEmpty)
   }
 
-  @Test func `a flow whose only screen is popped before it was shown is freed`() {
+  @Test func `a flow whose only screen is popped before it's shown is freed`() {
     let host = Starter(root.childContext).begun()
     let stack = host.navigation
     host.router.push(Named("host"))
@@ -216,7 +217,7 @@ struct BegunUnseenTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `commands queued behind a verb go with the window, and their refusals say so`() async {
+  @Test func `commands queued when the window goes away are refused with that reason`() async {
     let motion = SimulatedMotion()
     var outcomes: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []

@@ -8,7 +8,7 @@ import Testing
 struct ConvenienceVerbTests {
   private let window = NavigationWindow()
 
-  @Test func `popTo goes back to a screen, and dismiss takes one modal with those over it`() {
+  @Test func `popTo returns to a screen, and dismiss takes one modal with those above it`() {
     let flow = PageFlow(window.childContext)
     window.setRoot((flow, flow.navigation))
     let first = flow.navigation.contents[0]
@@ -24,7 +24,7 @@ struct ConvenienceVerbTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a pushed flow without a start option is awaited`() async {
+  @Test func `result(pushing:) returns the result of a flow without a start option`() async {
     let flow = PageFlow(window.childContext)
     window.setRoot((flow, flow.navigation))
     let guest = PageFlow(flow.childContext)
@@ -40,7 +40,8 @@ struct ConvenienceVerbTests {
     #expect(flow.navigation.contents.count == 1)
   }
 
-  @Test func `a flow becomes the root of its parent's stack, with its result`() {
+  @Test
+  func `setRoot shows a flow as the first screen of its parent's stack, and reports its result`() {
     let flow = PageFlow(window.childContext)
     window.setRoot((flow, flow.navigation))
     let guest = PageFlow(flow.childContext)

@@ -31,7 +31,8 @@ struct CoordinatorHoldTests {
     #expect(child.results.isEmpty)
   }
 
-  @Test func `a dependency added twice is kept once, and removing a stranger is reported`() throws {
+  @Test func `adding a dependency twice keeps it once, and removing a stranger is reported`() throws
+  {
     let coordinator = try #require(root.coordinator)
     let child = Subject()
     addTwice(child, to: coordinator)
@@ -42,7 +43,7 @@ struct CoordinatorHoldTests {
     #expect(window.journal.entries.last?.event == .strangerNotRemoved)
   }
 
-  @Test func `a dependency that is never shown goes with its parent`() async {
+  @Test func `a dependency that is never shown is freed with its parent`() async {
     let child = Subject()
     if let coordinator = root.coordinator { addTwice(child, to: coordinator) }
     window.setRoot(Screen())
@@ -50,7 +51,7 @@ struct CoordinatorHoldTests {
     #expect(await eventually { child.results == [.closed(.abandoned)] })
   }
 
-  @Test func `a flow owns the bare screen of its factory, whichever flow shows it`() {
+  @Test func `a bare screen belongs to the flow that made it, whichever flow shows it`() {
     let child = Subject()
     presentBareScreen(of: child)
     #expect(child.coordinator?.countUnits == 1)
@@ -60,7 +61,7 @@ struct CoordinatorHoldTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a flow whose bare screen is dropped is freed with the next change`() async {
+  @Test func `a flow whose bare screen is dropped is freed at the next command`() async {
     let child = Subject()
     makeBareScreenAndDrop(of: child)
     root.router?.push(Screen())
@@ -83,7 +84,7 @@ struct CoordinatorHoldTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a flow that is removed from its parent's dependencies keeps the parent again`() {
+  @Test func `a flow removed from its parent's dependencies keeps that parent alive again`() {
     let parent = Subject()
     let child = Subject()
     showBelowRouting(child, of: parent)
@@ -92,7 +93,7 @@ struct CoordinatorHoldTests {
     #expect(parent.isFreed && child.isFreed)
   }
 
-  @Test func `a flow on its parent's stack ends when its last screen is popped`() {
+  @Test func `a flow on its parent's stack ends when its last screen is popped or closed`() {
     let child = Subject()
     let grandchild = Subject()
     root.push(child)
@@ -122,7 +123,7 @@ struct CoordinatorHoldTests {
     #expect(guest.results == [.closed(.dismissed(interactively: false))])
   }
 
-  @Test func `a flow whose screen leaves a stack that is not shown is released`() throws {
+  @Test func `a flow is freed when its screen is popped from an unshown stack`() throws {
     let coordinator = try #require(root.coordinator)
     let child = Subject()
     let guest = Subject()
@@ -135,7 +136,7 @@ struct CoordinatorHoldTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a dependency that ends is released by each of its owners`() throws {
+  @Test func `a dependency that ends is released by each owner`() throws {
     let (keeper, kept) = (Subject(), Subject())
     let coordinator = try #require(root.coordinator)
     add(kept, to: keeper, in: coordinator)
@@ -144,7 +145,7 @@ struct CoordinatorHoldTests {
     #expect(!keeper.isFreed && kept.isFreed)
   }
 
-  @Test func `a finished flow lives as long as a former dependency is on screen`() throws {
+  @Test func `a finished flow lives while a dependency that it had is on screen`() throws {
     let (child, grandchild) = (Subject(), Subject())
     let coordinator = try #require(root.coordinator)
     let stack = presentable(ofDependency: grandchild, below: child, in: coordinator)
@@ -156,7 +157,7 @@ struct CoordinatorHoldTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `two coordinators cannot keep each other`() async {
+    @Test func `adding dependencies that would keep each other alive traps`() async {
       let result = await #expect(
         processExitsWith: .failure,
         observing: [\.standardErrorContent]
@@ -179,7 +180,7 @@ struct CoordinatorHoldTests {
     }
   #endif
 
-  @Test func `a handler that is set after the end receives the result at once`() {
+  @Test func `an onFinish set after the end gets the result at once`() {
     let child = Subject()
     root.present(child)
     var late: [FlowResult<Int>] = []

@@ -7,20 +7,20 @@ struct CoordinatorLifetimeTests {
   private let window = NavigationWindow()
   private let root = Probe()
 
-  @Test func `a coordinator whose screens are in the window is alive without another owner`() {
+  @Test func `a coordinator with screens in the window lives without another owner`() {
     root.show(in: window)
     root.coordinator?.router.push(Screen())
     #expect(window.coordinatorTree == "ProbeCoordinator 2")
   }
 
-  @Test func `a flow that is assembled, started and dropped is freed`() {
+  @Test func `an assembled and started flow that nobody keeps is freed`() {
     let probe = Probe()
     probe.makeAndDrop(in: window)
     #expect(probe.isFreed)
     #expect(probe.results.isEmpty)
   }
 
-  @Test func `going back pops one screen at a time and stops at the first`() {
+  @Test func `goBack pops one screen at a time and stops at the first`() {
     root.show(in: window)
     root.coordinator?.router.push(Screen())
     #expect(window.goBack())
@@ -39,7 +39,7 @@ struct CoordinatorLifetimeTests {
     #expect(!root.isFreed)
   }
 
-  @Test func `a finished flow reports its output once, and is freed when it is dismissed`() {
+  @Test func `a flow that finishes twice reports the first output, and is freed when dismissed`() {
     root.show(in: window)
     let child = Probe()
     root.present(child)
@@ -75,14 +75,14 @@ struct CoordinatorLifetimeTests {
     #expect(root.isFreed && child.isFreed)
   }
 
-  @Test func `filling the stack again frees nothing that stays`() {
+  @Test func `setRoot on the stack of the root flow doesn't end it`() {
     root.show(in: window)
     root.coordinator?.router.setRoot(Screen())
     #expect(window.coordinatorTree == "ProbeCoordinator 1")
     #expect(root.results.isEmpty)
   }
 
-  @Test func `a window that goes takes its coordinators along`() {
+  @Test func `freeing a window frees its coordinators`() {
     let probe = Probe()
     do {
       let window = NavigationWindow()
@@ -91,7 +91,7 @@ struct CoordinatorLifetimeTests {
     #expect(probe.isFreed)
   }
 
-  @Test func `switching tabs frees nothing, removing one does`() {
+  @Test func `switching tabs frees no flow, and removing a tab frees its flow`() {
     let tabs = Probe()
     let first = Probe()
     let second = Probe()
@@ -150,7 +150,7 @@ private final class Probe {
 
   func present(_ child: Probe) { coordinator?.router.present(child.make(in: coordinator)) }
 
-  @Test func `a stored context keeps neither its window nor the coordinator above`() {
+  @Test func `a stored childContext keeps neither its window nor its coordinator alive`() {
     var window: NavigationWindow? = NavigationWindow()
     weak let gone = window
     var contexts = [window?.childContext]

@@ -14,12 +14,12 @@ struct FeatureCoordinatorTests {
 
   private final class Beside: FeatureCoordinator<Void, Void, Int> {}
 
-  @Test func `a subclass reads its needs without an initializer of its own`() async {
+  @Test func `a subclass reads its needs without writing an initializer`() async {
     let greeter = Greeter(NavigationWindow().childContext, ("Hello", "!"))
     #expect(await greeter.run(with: "Ada") == .finished("Hello, Ada!"))
   }
 
-  @Test func `a flow uses its parent's stack if its context says so`() {
+  @Test func `a flow with sharingStack in its context uses its parent's stack`() {
     let window = NavigationWindow()
     let parent = BaseCoordinator<Void, Void>(window.childContext).begun()
     let stack = parent.navigation

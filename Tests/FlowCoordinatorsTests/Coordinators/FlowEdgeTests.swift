@@ -16,7 +16,7 @@ struct FlowEdgeTests {
     root.show(in: window)
   }
 
-  @Test func `work that ends while the bare screen of its flow is being shown ends no flow`()
+  @Test func `work that ends while its flow's bare screen appears doesn't end the flow`()
     async throws
   {
     let child = Subject()
@@ -41,7 +41,7 @@ struct FlowEdgeTests {
     #expect(child.results == [.finished(3)])
   }
 
-  @Test func `work that ends before the bare screen of its flow is shown ends no flow`()
+  @Test func `work that ends before its flow's bare screen is shown doesn't end the flow`()
     async throws
   {
     let child = Subject()
@@ -71,7 +71,7 @@ struct FlowEdgeTests {
     #expect(child.results.isEmpty)
   }
 
-  @Test func `a flow that was cancelled shows nothing when its work is done`() async throws {
+  @Test func `a flow cancelled during its work shows nothing when the work ends`() async throws {
     let child = Subject()
     let work = Work()
     let box = Box()
@@ -119,7 +119,7 @@ struct FlowEdgeTests {
     #expect(await eventually { child.isFreed })
   }
 
-  @Test func `a flow whose stack the platform refuses to present ends as refused`()
+  @Test func `a flow whose presentation the platform refuses ends as refused`()
     async throws
   {
     let child = Subject()

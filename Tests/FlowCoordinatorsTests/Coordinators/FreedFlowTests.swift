@@ -8,7 +8,7 @@ struct FreedFlowTests {
   enum Way: CaseIterable { case run, runAndShow, present, push, presentWithoutScreen, neverBegun }
 
   @Test(arguments: Way.allCases, [false, true])
-  func `a cancelled flow is freed`(_ way: Way, isHeld: Bool) async {
+  func `cancelling the task that awaits a flow frees the flow`(_ way: Way, isHeld: Bool) async {
     let motion = SimulatedMotion()
     let window = NavigationWindow(MemoryWindow(motion: motion))
     let root = Starter(window.childContext).begun()
@@ -52,7 +52,7 @@ struct FreedFlowTests {
     #expect(window.audit == [])
   }
 
-  @Test func `every command has its outcome when the window is freed`() async {
+  @Test func `every command gets its outcome when the window is freed`() async {
     let motion = SimulatedMotion()
     var outcomes: [String: NavigationOutcome] = [:]
     do {

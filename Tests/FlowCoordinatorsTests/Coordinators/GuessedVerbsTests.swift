@@ -31,7 +31,7 @@ struct GuessedVerbsTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow that is popped below its child's modal ends as popped`() {
+  @Test func `a flow popped below its child's modal ends as popped`() {
     var results: [String: FlowResult<Int>] = [:]
     let pushed = flow("pushed", below: root, sharesStack: true)
     let child = flow("child", below: pushed)
@@ -44,7 +44,7 @@ struct GuessedVerbsTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a finished flow is removed, and its child in the only tab of a bar stays`() {
+  @Test func `a finished flow leaves, but its child stays as the only tab of a bar`() {
     let tabs = Starter(window.childContext).begun()
     let tab = flow("tab", below: tabs)
     let guest = flow("guest", below: tab, sharesStack: true)
@@ -67,7 +67,7 @@ struct GuessedVerbsTests {
     #expect(names(below.navigation) == ["below"])
   }
 
-  @Test func `a flow that closes itself at the root stays there, and the audit names its screen`() {
+  @Test func `a root flow that closes itself stays on screen, and the audit says so`() {
     root.close(.cancelled)
     #expect(names(root.navigation) == ["root"])
     #expect(window.audit.contains { $0.hasSuffix("is on screen, and its flow has ended") })

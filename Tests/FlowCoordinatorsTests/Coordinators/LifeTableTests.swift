@@ -24,7 +24,7 @@ struct LifeTableTests {
   }
 
   @Test(arguments: Event.allCases, Who.allCases)
-  func `each event ends a flow, or does not, as the table of lives says`(_ event: Event, _ who: Who)
+  func `whether each event ends a flow agrees with the documented table`(_ event: Event, _ who: Who)
     async throws
   {
     let stage = LifeStage(who)

@@ -35,7 +35,8 @@ struct NoScreenEdgeTests {
 
   private var shown: String? { (window.visibleScreen as? Named)?.name }
 
-  @Test func `a flow without a screen that finishes in its start's turn leaves nothing on screen`()
+  @Test
+  func `a flow without a screen that finishes right after its start leaves nothing on screen`()
     async
   {
     let router = Router(root.childContext)
@@ -50,7 +51,7 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a flow with a stack that finishes in its start's turn leaves nothing on screen`()
+  @Test func `a flow with a stack that finishes right after its start leaves nothing on screen`()
     async
   {
     let router = Router(root.childContext)
@@ -65,7 +66,8 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a flow without a screen that finishes while its modal comes leaves nothing`() async {
+  @Test func `a flow without a screen that finishes while its modal appears leaves nothing`() async
+  {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
     motion.isHeld = true
@@ -83,7 +85,7 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a flow without a screen that finishes behind a transition shows nothing`() async {
+  @Test func `a flow without a screen that finishes during a transition shows nothing`() async {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
     motion.isHeld = true
@@ -147,7 +149,7 @@ struct NoScreenEdgeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a flow presented by a closed flow is refused`(isNoScreen: Bool) async {
+  func `presenting a flow from a closed flow is refused`(isNoScreen: Bool) async {
     let presenter = Starter(root.childContext) { $0.router.push(Named("presenter")) }
     root.router.present(presenter.navigation)
     presenter.begin(with: 1)
@@ -165,7 +167,9 @@ struct NoScreenEdgeTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a screenless flow goes when its waiting task is cancelled`(when: Int) async {
+  func `cancelling the task that awaits a flow without a screen dismisses what it shows`(when: Int)
+    async
+  {
     weak var flow: Router?
     var result: FlowResult<Int>?
     if when == 1 { motion.isHeld = true }
@@ -194,8 +198,7 @@ struct NoScreenEdgeTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow opened by noScreen that pushes takes its screens away when it finishes`() async
-  {
+  @Test func `a flow opened by noScreen removes what it pushed when it finishes`() async {
     final class Pusher: BaseCoordinator<Int, Int> {
       override func start(with option: Int) { router.push(Named("pushed")) }
     }
@@ -233,7 +236,7 @@ struct NoScreenEdgeTests {
     #expect(flow == nil)
   }
 
-  @Test func `a flow without a screen ends with the last flow that it has opened`() async {
+  @Test func `a flow without a screen ends with the last flow that it opened`() async {
     weak var loading: Starter?
     weak var modal: Starter?
     let router = Starter(root.childContext) { flow in

@@ -69,7 +69,7 @@ struct NoScreenTests {
 
   private var shown: String? { (window.visibleScreen as? Named)?.name }
 
-  @Test func `presenting a flow without a screen shows only what that presents`() async {
+  @Test func `presenting a flow without a screen shows only what that flow presents`() async {
     var results: [FlowResult<Int>] = []
     weak var flow: Router?
     do {
@@ -111,7 +111,9 @@ struct NoScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func `what nested flows without a screen present goes when the outer one ends`(_ finishes: Bool)
+  func `what nested flows without a screen present is dismissed when the outer one ends`(
+    _ finishes: Bool
+  )
     async
   {
     let top = Starter(root.childContext) { $0.router.push(Named("top")) }
@@ -172,7 +174,9 @@ struct NoScreenTests {
     #expect(await afterTurn { flow == nil })
   }
 
-  @Test func `a flow without a screen dismisses its modals, and then reports its result`() async {
+  @Test func `a finishing flow without a screen dismisses its modals before it reports its result`()
+    async
+  {
     var heard: [String] = []
     let router = Router(root.childContext)
     root.router.present(AssembledFlow((router, router.noScreen), startingWith: 1)) {
@@ -184,7 +188,7 @@ struct NoScreenTests {
     #expect(shown == "root")
   }
 
-  @Test func `a flow without a screen that finishes leaves the screens of other flows`() async {
+  @Test func `a flow without a screen that finishes leaves other flows' screens`() async {
     let router = Router(root.childContext)
     root.router.present(Named("other"))
     var results: [FlowResult<Int>] = []
@@ -196,7 +200,7 @@ struct NoScreenTests {
     #expect(shown == "other")
   }
 
-  @Test func `a flow without a screen ends when what it presented is swiped away`() async {
+  @Test func `a flow without a screen ends when the user swipes away what it presented`() async {
     var results: [FlowResult<Int>] = []
     weak var flow: Router?
     do {
@@ -212,7 +216,7 @@ struct NoScreenTests {
     #expect(flow == nil)
   }
 
-  @Test func `an unpresented noScreen keeps its flow until it is dropped`() async {
+  @Test func `a noScreen that isn't presented keeps its flow until it's dropped`() async {
     weak var flow: Router?
     var result: FlowResult<Int>?
     var presentable: (any Presentable)?
@@ -253,7 +257,7 @@ struct NoScreenTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a link opens a flow without a screen, which is taken away when it finishes`() async {
+  @Test func `a flow without a screen that a link opened goes away when it finishes`() async {
     weak var flow: Router?
     let linker = DeepLinker(
       routes: [

@@ -13,7 +13,7 @@ struct OneNavigationTests {
     window.setRoot((root, root.navigation), startingWith: 0)
   }
 
-  @Test func `a flow keeps its stack and tabs until it begins, though nobody shows them`() {
+  @Test func `a flow keeps its unshown stack and tabs until it begins`() {
     let flow = Starter(root.childContext)
     weak let stack = flow.navigation
     weak let tabs = flow.tabs
@@ -27,7 +27,7 @@ struct OneNavigationTests {
     #expect(tabs == nil)
   }
 
-  @Test func `a flow begun before its container is shown keeps that container`() {
+  @Test func `a flow begun before its container is shown still keeps the container`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let first = ObjectIdentifier(flow.navigation)
     root.router.begin(AssembledFlow(flow, startingWith: 1))
@@ -38,7 +38,7 @@ struct OneNavigationTests {
     #expect(!window.journal.description.contains("stackLost"))
   }
 
-  @Test func `a flow that is stored by its parent and never used is freed with it`() {
+  @Test func `a flow that its parent stored and never used is freed with the parent`() {
     weak var parent: Storing?
     weak var child: Starter?
     do {
@@ -53,7 +53,7 @@ struct OneNavigationTests {
     #expect(parent == nil && child == nil)
   }
 
-  @Test func `a presented flow keeps its parent, but the stored value keeps neither`() {
+  @Test func `a presented flow keeps its parent, but an AssembledFlow keeps neither`() {
     weak var parent: Storing?
     do {
       let made = Storing(root.childContext)
@@ -85,7 +85,7 @@ struct OneNavigationTests {
   }
 
   @Test
-  func `the stack of an unbegun flow cannot be adopted until it has ended`() {
+  func `the stack of an unbegun flow can be adopted only after that flow has ended`() {
     let flow = Starter(root.childContext)
     let other = Starter(root.childContext)
     #expect(other.adopt(flow.navigation) == .refused(.alreadyShown))
@@ -93,7 +93,7 @@ struct OneNavigationTests {
     #expect(other.adopt(flow.navigation) == .completed)
   }
 
-  @Test func `a screen the app puts on an unbegun flow's stack belongs to it`() {
+  @Test func `a screen that the app puts on an unbegun flow's stack belongs to that flow`() {
     let flow = Starter(root.childContext)
     _ = flow.navigation.setScreens([Named("by hand")], options: nil, transition: .immediate)
     root.router.present(flow.navigation)

@@ -4,7 +4,7 @@ import Testing
 /// Coordinators that were written before have properties called like those of the library.
 @MainActor
 struct OwnNamesTests {
-  @Test func `a coordinator can declare its own router, navigation and tabs`() {
+  @Test func `a coordinator can declare properties named router, navigation and tabs`() {
     let window = NavigationWindow()
     let coordinator = OwnNamesCoordinator(window.childContext)
     let presentable = coordinator.presentable

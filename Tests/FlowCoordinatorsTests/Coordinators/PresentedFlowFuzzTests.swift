@@ -181,7 +181,7 @@ struct PresentedFlowFuzzTests {
   }
 
   @Test(arguments: 1...20)
-  func `flows end as the list says, whatever happens in one call`(_ seed: UInt64) {
+  func `random events in one call end flows as the documented list says`(_ seed: UInt64) {
     for session in 0..<15 {
       let session = Session(seed: seed &* 1_000 &+ UInt64(session))
       for _ in 0..<30 {

@@ -47,7 +47,7 @@ struct PresentedFlowTests {
     #expect(results == [.finished(1)])
   }
 
-  @Test func `a flow that finishes inside its start is not shown`() {
+  @Test func `a flow that finishes inside its start is never shown`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.finish(1) }
     root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) {
@@ -78,7 +78,7 @@ struct PresentedFlowTests {
     #expect(await eventually { opened == nil })
   }
 
-  @Test func `a presentation inside the start of a flow is shown over it`() {
+  @Test func `what a flow presents inside its start is shown over the flow`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
       let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
@@ -109,13 +109,13 @@ struct PresentedFlowTests {
     #expect(names == ["3", "2", "1"])
   }
 
-  @Test func `a flow without a screen of its own presents over its nearest ancestor`() async {
+  @Test func `a flow without a screen presents over its nearest ancestor`() async {
     let flow = Starter(root.childContext) { $0.router.present(Named("routed")) }
     flow.begin(with: 0)
     #expect(await eventually { names == ["routed"] })
   }
 
-  @Test func `a flow without a screen of its own presents over the flows below it`() async {
+  @Test func `a flow without a screen presents over the flows below it`() async {
     let flow = Starter(root.childContext).begun()
     let below = Starter(flow.childContext) { $0.router.push(Named("below")) }
     flow.router.present(AssembledFlow((below, below.navigation), startingWith: 0)) { _ in }
@@ -124,7 +124,7 @@ struct PresentedFlowTests {
     #expect(await eventually { names == ["below", "over"] })
   }
 
-  @Test func `a flow that is presented twice stays, and the second caller is refused`() {
+  @Test func `presenting a flow twice keeps the first presentation and refuses the second`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
     let unit = (flow, flow.navigation)
@@ -137,7 +137,7 @@ struct PresentedFlowTests {
     #expect(names.isEmpty)
   }
 
-  @Test func `a flow that finishes on its host's stack does not dismiss the host`() {
+  @Test func `a flow presented on its host's stack doesn't dismiss the host when it finishes`() {
     var results: [FlowResult<Int>] = []
     let host = Starter(root.childContext) { $0.router.push(Named("host")) }
     root.router.present(AssembledFlow((host, host.navigation), startingWith: 0)) { _ in }
@@ -150,7 +150,7 @@ struct PresentedFlowTests {
     #expect(names == ["host"])
   }
 
-  @Test func `a handler of a closed flow can present the next at once`() {
+  @Test func `the handler of a closed flow can present the next flow at once`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
     var outcomes: [NavigationOutcome] = []
     root.router.present(AssembledFlow((flow, flow.navigation), startingWith: 0)) { [root] _ in
@@ -161,7 +161,7 @@ struct PresentedFlowTests {
     #expect(names == ["next"])
   }
 
-  @Test func `a presentation inside a flow's start over the visible screen comes after the flow`() {
+  @Test func `presentOnVisible inside a flow's start comes after the flow itself`() {
     let flow = Starter(root.childContext) { flow in
       flow.router.presentOnVisible(Named("over"))
       flow.router.push(Named("own"))

@@ -45,7 +45,7 @@ struct RoutingFlowTests {
   /// Presentations of flows that were never shown are decided at the end of the turn.
   private func turn() async { await window.settled() }
 
-  @Test func `a flow without a screen presents one child after the other, from completions`() async
+  @Test func `from completions, a flow without a screen can present one child after another`() async
   {
     weak var flow: Router?
     var result: FlowResult<Int>?
@@ -66,7 +66,7 @@ struct RoutingFlowTests {
     #expect(flow == nil)
   }
 
-  @Test func `a flow without a screen presents one child after the other, awaiting each`() async {
+  @Test func `with await, a flow without a screen can present one child after another`() async {
     let router = Router(root.childContext).begun()
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }
@@ -88,7 +88,7 @@ struct RoutingFlowTests {
     #expect(await afterTurn { result == .closed(.dismissed(interactively: false)) })
   }
 
-  @Test func `a routing flow ends for the reason its last child did`() async {
+  @Test func `a flow without a screen ends for the same reason as its last child`() async {
     let router = Router(root.childContext).begun()
     var result: FlowResult<Int>?
     router.onFinish = { result = $0 }
@@ -110,7 +110,7 @@ struct RoutingFlowTests {
     #expect(result == .closed(.dismissed(interactively: false)))
   }
 
-  @Test func `closing a flow closes the flows that it opened, and no others`() async {
+  @Test func `closing a flow closes the flows that it opened, and not the ones below`() async {
     let below = Router(root.childContext).begun()
     below.presentChild()
     await turn()
@@ -145,7 +145,7 @@ struct RoutingFlowTests {
   }
 
   @Test(arguments: [false, true])
-  func `closing a flow removes its screens from several stacks`(_ isOnModal: Bool) async {
+  func `closing a flow removes its screens from all stacks`(_ isOnModal: Bool) async {
     let tabs = showTabs()
     let router = Router(tabs[0].childContext.sharingStack()).begun()
     for _ in 0..<2 { router.router.push(Screen()) }
@@ -170,7 +170,7 @@ struct RoutingFlowTests {
     #expect(window.audit == [])
   }
 
-  @Test func `closing a flow leaves its child in the only tab of another flow`() {
+  @Test func `closing a flow leaves its child if that is the only tab of another flow`() {
     let tabs = showTabs()
     let router = Router(tabs[0].childContext.sharingStack()).begun()
     router.router.push(Screen())
@@ -191,7 +191,7 @@ struct RoutingFlowTests {
     #expect(outcome == .refused(.atRoot))
   }
 
-  @Test func `a flow without a screen that opens the next child when one goes lives on`() {
+  @Test func `a flow without a screen that opens a new child when the last one goes lives on`() {
     let router = Router(root.childContext)
     root.router.present(AssembledFlow((router, router.noScreen), startingWith: ()))
     let child = BaseCoordinator<Void, Void>(router.childContext)
@@ -210,7 +210,7 @@ struct RoutingFlowTests {
     override var presentable: any Presentable { owning(Screen()) }
   }
 
-  @Test func `closing a tab's flow removes the tab, unless it is the last one`() {
+  @Test func `closing a tab's flow removes the tab, unless it's the last one`() {
     let tabs = showTabs()
     var results: [FlowResult<Int>] = []
     for tab in tabs { tab.onFinish = { results.append($0) } }
@@ -223,7 +223,7 @@ struct RoutingFlowTests {
     #expect(results.count == tabs.count)
   }
 
-  @Test func `dismissing a modal of its child does not end a routing flow`() async {
+  @Test func `a flow without a screen goes on when its child's modal is dismissed`() async {
     let router = Router(root.childContext).begun()
     router.presentChild()
     await turn()

@@ -21,7 +21,8 @@ struct StartedByHandTests {
     window.setRoot((root, root.navigation), startingWith: 0)
   }
 
-  @Test func `a flow started by hand is refused everything, and the journal names a verb`() {
+  @Test
+  func `every command of a flow whose start the app called is refused, and the journal says why`() {
     var outcomes: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own")) { outcomes.append($0) }
@@ -36,7 +37,7 @@ struct StartedByHandTests {
     #expect(stack.contents.isEmpty && window.modals.isEmpty && window.system.alert == nil)
   }
 
-  @Test func `a flow started by hand can still be presented`() {
+  @Test func `a flow whose start the app called can still be presented`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("own \($0.starts.count)")) }
     var results: [FlowResult<Int>] = []
     let unit = (flow, flow.navigation)
@@ -48,7 +49,7 @@ struct StartedByHandTests {
     #expect(results == [.finished(7)])
   }
 
-  @Test func `the library's own start does nothing when called by hand, as the journal says`() {
+  @Test func `calling startOnce by hand does nothing, and the journal says so`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("own \($0.starts.count)")) }
     flow.startOnce(with: 1)
     #expect(flow.starts == [])
@@ -68,13 +69,13 @@ struct StartedByHandTests {
     }
   }
 
-  @Test func `a flow may call super.start`() {
+  @Test func `an override of start may call super.start`() {
     let flow = Derived(root.childContext)
     root.router.present(AssembledFlow(flow, startingWith: 2))
     #expect(names == ["derived 2"])
   }
 
-  @Test func `a flow started by hand can't push on its opener's stack either`() {
+  @Test func `a flow whose start the app called can't push on its opener's stack`() {
     var outcomes: [NavigationOutcome] = []
     let guest = Starter(root.childContext, sharesStack: true) {
       $0.router.push(Named("guest")) { outcomes.append($0) }
@@ -84,7 +85,7 @@ struct StartedByHandTests {
     #expect(root.navigation.contents.count == 1)
   }
 
-  @Test func `the stack of an unbegun flow is shown empty, and filled when the flow begins`() {
+  @Test func `an unbegun flow's stack can be shown empty, and fills when the flow begins`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     root.router.present(flow.navigation)
@@ -113,7 +114,7 @@ struct StartedByHandTests {
     #expect(window.audit == [])
   }
 
-  @Test func `the stack of a freed flow is treated like any other stack`() {
+  @Test func `the stack of a freed flow belongs to whoever presents it`() {
     var stack: (any SystemNavigation)? = Starter(root.childContext).navigation
     if let stack { root.router.present(stack) }
     #expect(window.modals.count == 1)
@@ -124,7 +125,7 @@ struct StartedByHandTests {
     #expect(window.audit == [])
   }
 
-  @Test func `flows that an unbegun flow opens are refused and not started`() {
+  @Test func `flows opened by an unbegun flow are refused and not started`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext)
     let inner = (0..<4).map { _ in Starter(flow.childContext) }
@@ -140,7 +141,7 @@ struct StartedByHandTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a flow that has adopted the app's container pushes without a verb`() {
+  @Test func `a flow that adopted the app's container can push without having begun`() {
     let stack = window.system.makeStack()
     window.setRoot(stack)
     let flow = Starter(window.childContext)

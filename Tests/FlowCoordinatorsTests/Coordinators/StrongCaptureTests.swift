@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct StrongCaptureTests {
   @Test(arguments: [false, true])
-  func `nothing leaks, by each verb and each way to go, with alerts and work`(
+  func `flows captured strongly by closures are freed, whichever verb shows or ends them`(
     _ isOccupied: Bool
   ) async {
     let table = await CaptureScene.table(isOccupied: isOccupied) { MemoryPlatform() }
@@ -47,7 +47,8 @@ struct StrongCaptureTests {
     }
   }
 
-  @Test func `a flow that opens the next one at each end stops when its window is gone`() async {
+  @Test func `a flow that opens the next one whenever it ends stops when its window is gone`() async
+  {
     weak var relay: Relay?
     do {
       let window = NavigationWindow(MemoryWindow())
@@ -61,7 +62,7 @@ struct StrongCaptureTests {
     #expect(await eventually { relay == nil })
   }
 
-  @Test func `a flow that stores its screen keeps itself`() async {
+  @Test func `a flow that stores its own screen leaks`() async {
     let window = NavigationWindow(MemoryWindow())
     window.setRoot(Screen())
     weak var flow: Strong?

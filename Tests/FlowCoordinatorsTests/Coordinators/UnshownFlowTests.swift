@@ -15,7 +15,7 @@ struct UnshownFlowTests {
     root.router.push(Named("root"))
   }
 
-  @Test func `a flow on an unshown stack goes on when its hold has ended`() async {
+  @Test func `a flow on an unshown stack doesn't end when its hold ends`() async {
     var results: [FlowResult<Int>] = []
     let host = Starter(root.childContext).begun()
     let stack = host.navigation
@@ -29,7 +29,7 @@ struct UnshownFlowTests {
     #expect(results.isEmpty)
   }
 
-  @Test func `a dependency that both of its owners have removed keeps its parent again`() {
+  @Test func `a dependency that both owners have removed keeps its parent alive again`() {
     weak var parent: Starter?
     do {
       let middle = Starter(root.childContext).begun()
@@ -49,7 +49,7 @@ struct UnshownFlowTests {
     #expect(parent != nil)
   }
 
-  @Test func `a dependency keeps its parent again when its last owner has ended`() {
+  @Test func `a dependency keeps its parent alive again when its last owner has ended`() {
     weak var parent: Starter?
     do {
       let middle = Starter(root.childContext).begun()
@@ -68,7 +68,8 @@ struct UnshownFlowTests {
     #expect(parent != nil)
   }
 
-  @Test func `a flow whose stack already waits to be presented elsewhere is refused at once`() async
+  @Test func `presenting a flow whose stack already waits to be presented is refused at once`()
+    async
   {
     var results: [FlowResult<Int>] = []
     let waiter = Starter(root.childContext) { $0.router.push(Named("own")) }

@@ -14,7 +14,11 @@ struct DeepLinkTests {
     ),
     ("shop://a%2Fb?c=d=e", ["a/b"], ["c": "d=e"]),
   ])
-  func `a URL is read`(_ url: String, _ path: [String], _ query: [String: String]) throws {
+  func `a URL becomes a path and a query`(
+    _ url: String,
+    _ path: [String],
+    _ query: [String: String]
+  ) throws {
     let link = try DeepLink(url: url)
     #expect(link == DeepLink(path: path, query: query))
   }
@@ -36,13 +40,13 @@ struct DeepLinkTests {
     ("\u{212A}ey://product", "'\u{212A}ey' is not a scheme"),
     ("+shop://product", "'+shop' is not a scheme"),
   ])
-  func `an invalid link is explained`(_ url: String, _ reason: String) {
+  func `an error about an invalid link says what's wrong with it`(_ url: String, _ reason: String) {
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: url) }
     let text = "'\(url)' is not a deep link: \(reason)"
     #expect(error?.description == text.replacing("\u{1b}", with: "\u{FFFD}"))
   }
 
-  @Test func `no text of a link forges a line of a message, or hides in one`() {
+  @Test func `an error about a link replaces line breaks and invisible characters`() {
     let link =
       "no\n99 forged\r\u{85}\u{2028}\u{2029}\u{202E}\u{200B}\u{FEFF}\u{3164}\u{2800}\u{1B}[2J"
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: link) }
@@ -53,7 +57,7 @@ struct DeepLinkTests {
     )
   }
 
-  @Test func `an error is short also if one character has no end`() {
+  @Test func `an error stays short even if one character has endless combining marks`() {
     let error = #expect(throws: DeepLinkError.self) {
       try DeepLink(url: "a" + String(repeating: "\u{301}", count: 100_000))
     }
@@ -61,7 +65,7 @@ struct DeepLinkTests {
     #expect((error?.description.unicodeScalars.count ?? .max) < 1_500)
   }
 
-  @Test func `a link of any length is read or refused`() {
+  @Test func `a link of any length is either read or refused`() {
     let long = "shop://" + String(repeating: "a", count: 100_000)
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: long) }
     #expect(error?.reason == "it is too long")
@@ -70,14 +74,14 @@ struct DeepLinkTests {
     #expect(path?.reason == "it is too long")
   }
 
-  @Test func `a link of 2,048 bytes is read, and one of a byte more is refused`() throws {
+  @Test func `a link of 2,048 bytes is read, and one byte more is refused`() throws {
     let longest = "shop://" + String(repeating: "a", count: 2_048 - 7)
     #expect(try DeepLink(url: longest).path.count == 1)
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: longest + "a") }
     #expect(error?.reason == "it is too long")
   }
 
-  @Test func `a notification has a link or a path`() throws {
+  @Test func `a notification's link or path is read`() throws {
     #expect(
       try DeepLink(notification: ["link": "shop://product/17", "id": "5"])
         == DeepLink(path: ["product", "17"])
@@ -114,7 +118,7 @@ struct DeepLinkTests {
     ([String(repeating: "x", count: 5_000_000): ""], "it is too long"),
     (Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", "1") }), "it is too long"),
   ])
-  func `a payload of a notification is bounded as a URL is`(
+  func `a notification's payload has the same limits as a URL`(
     _ query: [String: String],
     _ reason: String
   ) {
@@ -123,7 +127,7 @@ struct DeepLinkTests {
     #expect(error?.reason == reason)
   }
 
-  @Test func `a link is printed with its query sorted`() {
+  @Test func `a link is printed with its query sorted by name`() {
     let link = DeepLink(path: ["a", "b"], query: ["y": "2", "x": "1"])
     #expect(link.description == "/a/b?x=1&y=2")
   }

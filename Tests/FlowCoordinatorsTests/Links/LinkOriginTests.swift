@@ -11,7 +11,7 @@ struct LinkOriginTests {
       "HTTPS://Shop.Example/page/7", "https://shop.example:443/page/7",
     ]
   )
-  func `links of the app's own schemes and hosts are opened`(_ url: String) {
+  func `a link with an accepted scheme or host opens`(_ url: String) {
     #expect(outcome(of: url) == .opened)
   }
 
@@ -42,7 +42,7 @@ struct LinkOriginTests {
     #expect(window.journal.entries.last?.event == .link(error.description))
   }
 
-  @Test func `a notification's URL needs an accepted scheme, and its path does not`() {
+  @Test func `a notification's URL needs an accepted scheme, but its path doesn't`() {
     var outcomes: [DeepLinker.Outcome] = []
     let linker = linker()
     linker.open(notification: ["link": "https://evil.example/page/7"]) { outcomes.append($0) }
@@ -56,14 +56,14 @@ struct LinkOriginTests {
     #expect(outcomes.dropFirst() == [.opened, .opened])
   }
 
-  @Test func `an invalid link is malformed, from every source`() {
+  @Test func `an invalid link is reported as malformed, from every source`() {
     guard case .malformed = outcome(of: "https://evil.example") else {
       Issue.record("it was taken for a link")
       return
     }
   }
 
-  @Test func `without a scheme or a host no URL is opened`() {
+  @Test func `accepting nothing opens no URL, but still a DeepLink made by the app`() {
     let linker = linker(accepting: [])
     var opened = 0
     linker.open(url: "shop://page/7") { opened += $0 == .opened ? 1 : 0 }
@@ -72,7 +72,7 @@ struct LinkOriginTests {
   }
 
   @Test(arguments: ["http", "HTTPS", "shop:", "shop://", ""])
-  func `a scheme that is not an app's own cannot be accepted`(_ scheme: String) async {
+  func `accepting a scheme that isn't the app's own traps`(_ scheme: String) async {
     await #expect(processExitsWith: .failure) { [scheme] in
       await MainActor.run {
         _ = DeepLinker(routes: [], accepting: [.scheme(scheme)], in: NavigationWindow())
@@ -81,7 +81,7 @@ struct LinkOriginTests {
   }
 
   @Test(arguments: ["https://shop.example", "shop.example/", "shop.example:8443", ""])
-  func `a text that is no host cannot be accepted`(_ host: String) async {
+  func `accepting a text that isn't a host traps`(_ host: String) async {
     await #expect(processExitsWith: .failure) { [host] in
       await MainActor.run {
         _ = DeepLinker(routes: [], accepting: [.host(host)], in: NavigationWindow())

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct RouteOrderTests {
   @Test(arguments: 1...20)
-  func `a link tries every route that matches, in the stated order`(_ seed: Int) {
+  func `a link tries the matching routes in their stated order`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let tried = Tried()
     let window = NavigationWindow()

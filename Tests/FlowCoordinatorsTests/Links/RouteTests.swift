@@ -18,7 +18,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a link that a route has matched can be matched again`() throws {
+  @Test func `a link matched by a route can be matched again`() throws {
     let link = DeepLink(path: ["item", "7"], query: ["kind": "book"])
     let first = try #require(RoutePattern("/item/:kind").match(link))
     #expect(first["kind"] == "7" && link["kind"] == "book")
@@ -29,14 +29,14 @@ struct RouteTests {
   }
 
   @Test(arguments: ["+7", "07", "-0", "7.0", "0x7", " 7", "٧", ""])
-  func `only the plain spelling of a number is accepted`(_ text: String) {
+  func `a number in a link is accepted only in its plain spelling`(_ text: String) {
     #expect(DeepLink(path: ["item"], query: ["id": text]).number("id") == nil)
     for number in [0, 7, -7, Int.max, Int.min] {
       #expect(DeepLink(path: ["item"], query: ["id": "\(number)"]).number("id") == number)
     }
   }
 
-  @Test func `a flow that a route of the same type has opened is brought to front`() {
+  @Test func `a link brings the flow that a route of the same type opened to the front`() {
     let linker = linker()
     linker.open(url: "app://page/7")
     root.router.presentOnVisible(Screen())
@@ -45,7 +45,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow that a route of another type has opened is replaced`() {
+  @Test func `a link replaces the flow that a route of another type opened`() {
     let linker = linker()
     linker.open(url: "app://page/7")
     linker.open(url: "app://other/8")
@@ -53,27 +53,27 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow that finishes goes away`() throws {
+  @Test func `a flow opened by a link goes away when it finishes`() throws {
     linker().open(url: "app://page/7")
     let page = try #require(window.visibleScreen as? Page)
     page.finish?()
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a link that the route does not understand leads nowhere`() {
+  @Test func `a link whose value a route can't read is unknown`() {
     var outcome: DeepLinker.Outcome?
     linker().open(url: "app://page/seven") { outcome = $0 }
     #expect(outcome == .unknown(DeepLink(path: ["page", "seven"])))
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a pushed flow continues on the visible stack`() {
+  @Test func `a pushed route pushes on the visible stack`() {
     linker { $0.pushed() }.open(url: "app://page/7")
     #expect(numbers == [0, 7])
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a link with presentedOverVisible leaves the modals below in place`() {
+  @Test func `a presentedOverVisible route keeps the modals below`() {
     root.router.present(Screen())
     linker { $0.presentedOverVisible() }.open(url: "app://page/7")
     #expect(numbers == [7])
@@ -103,7 +103,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a link pushed on another flow's empty stack dismisses the modal over that`() {
+  @Test func `a link pushed on another flow's empty stack dismisses the modal above it`() {
     let linker = linker { $0.pushed(onStackOf: CoveringCoordinator.self) }
     linker.open(url: "app://covered/1")
     #expect(window.modals.count == 2)
@@ -112,7 +112,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow closed by a link reports its end before the link's flow is created`() {
+  @Test func `a flow that a link closes reports its end before the link's flow is created`() {
     let log = Log()
     let covered = Route("/covered/:number", opening: CoveringCoordinator.self) { context in
       let coordinator = CoveringCoordinator(context)
@@ -137,12 +137,12 @@ struct RouteTests {
     #expect(numbers == [0, 9])
   }
 
-  @Test func `of two placements of a route, the second counts`() {
+  @Test func `the later of two placements of a route counts`() {
     linker { $0.presentedOverVisible().pushed() }.open(url: "app://page/7")
     #expect(numbers == [0, 7])
   }
 
-  @Test func `a flow that opens its own link when it starts is stopped after fifty times`() {
+  @Test func `a flow that opens its own link in its start is stopped after fifty times`() {
     var outcomes: [DeepLinker.Outcome] = []
     var starts = 0
     let linker = circle { coordinator, linker in
@@ -186,7 +186,7 @@ struct RouteTests {
     return linker
   }
 
-  @Test func `a flow that opens its own link when it handles it is stopped after fifty times`() {
+  @Test func `a flow that opens its own link when it handles one is stopped after fifty times`() {
     var acts = 0
     let linker = circle { _, linker in
       acts += 1
@@ -200,7 +200,7 @@ struct RouteTests {
   }
 
   @Test(arguments: ["app://page/7", "app://nowhere"])
-  func `a completion that opens its own link again is stopped after fifty times`(
+  func `a completion that opens its link again is stopped after fifty times`(
     _ link: String
   ) async {
     let linker = linker()
@@ -220,7 +220,7 @@ struct RouteTests {
   }
 
   @Test(arguments: ["", "other://page/7"])
-  func `a completion that opens a text that is no link is stopped after fifty times`(
+  func `a completion that opens an invalid link is stopped after fifty times`(
     _ text: String
   ) async {
     let linker = linker()
@@ -238,7 +238,7 @@ struct RouteTests {
     #expect(window.journal.description.contains("flows open each other in a circle"))
   }
 
-  @Test func `flows that open each other when they are seen are stopped after fifty times`() {
+  @Test func `flows that open each other's links when they appear are stopped after fifty times`() {
     var seen: [[Int]] = []
     var refused = 0
     let linker = circle { _, _ in
@@ -255,7 +255,7 @@ struct RouteTests {
     #expect(seen.count == 51 + 51 && refused == 2)
   }
 
-  @Test func `a flow that ends when seen, and opens itself then, is stopped after fifty times`() {
+  @Test func `a flow that ends when it appears and reopens itself is stopped after fifty times`() {
     var opened = 0
     let linker = circle { _, _ in
     } whenInFront: { coordinator, linker in
@@ -267,7 +267,7 @@ struct RouteTests {
     #expect((50...51).contains(opened))
   }
 
-  @Test func `a link to a screenless flow is done once its screen shows`() {
+  @Test func `a link to a flow without a screen completes once what it presents is shown`() {
     var seen: [[Int]] = []
     let route = Route("/page/:number", opening: PageCoordinator.self) { context in
       let coordinator = PageCoordinator(context)

@@ -40,7 +40,7 @@ struct CommandExecutorTests {
     }
   }
 
-  @Test func `a push adds a screen, which belongs to the flow`() {
+  @Test func `a pushed screen belongs to the flow that pushed it`() {
     let screen = Screen()
     #expect(carryOut(.push(screen)) == nil)
     #expect(stack.contents.last === screen)
@@ -48,7 +48,7 @@ struct CommandExecutorTests {
     #expect(carryOut(.push(screen)) == .alreadyShown)
   }
 
-  @Test func `a change that the platform reverts is refused, and the screens stay`() {
+  @Test func `a push that the platform reverts is refused, and the screens stay`() {
     let (first, second) = (Screen(), Screen())
     _ = stack.setScreens([first], transition: nil)
     motion.isHeld = true
@@ -81,7 +81,7 @@ struct CommandExecutorTests {
     }
   }
 
-  @Test func `removed screens of several stacks are freed with the command`() throws {
+  @Test func `screens removed from several stacks are freed with the command`() throws {
     let child = FakeFlow(below: flow)
     let (other, tabs) = (FakeFlow().makeStack(of: system), system.makeTabs())
     for stack in [stack, other] { _ = stack.setScreens([Screen()], transition: nil) }
@@ -119,7 +119,7 @@ struct CommandExecutorTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `a flow can present only one thing over itself`() {
+  @Test func `a second present is refused, and dismiss takes away the first`() {
     #expect(carryOut(.present(Modal(Screen()))) == nil)
     #expect(carryOut(.present(Modal(Screen()))) == .alreadyPresenting)
     #expect(carryOut(.dismiss) == nil)
@@ -127,7 +127,7 @@ struct CommandExecutorTests {
     #expect(system.modals.isEmpty)
   }
 
-  @Test func `a flow without a screen presents over its parent, or is refused without one`() {
+  @Test func `a flow without a screen presents over its parent, and is refused without one`() {
     let child = FakeFlow(below: flow)
     #expect(carryOut(.present(Modal(Screen())), for: child) == nil)
     #expect(carryOut(.present(Modal(Screen())), for: FakeFlow()) == .notOnScreen)
@@ -138,7 +138,7 @@ struct CommandExecutorTests {
     #expect(system.root === stack)
   }
 
-  @Test func `a command that the platform refuses is reported, and changes nothing`() {
+  @Test func `a command that the platform refuses is reported and changes nothing`() {
     var answers: [Bool] = []
     reports.observer = { event in
       if case .answered(let isAccepted, _) = event { answers.append(isAccepted) }
@@ -162,7 +162,7 @@ struct CommandExecutorTests {
     #expect(carryOut(.close, for: child) == .nothingToRemove)
   }
 
-  @Test func `a flow comes to front through the screens that cover it`() {
+  @Test func `comeToFront dismisses the modals that cover the flow`() {
     #expect(carryOut(.push(Screen())) == nil)
     #expect(carryOut(.present(Modal(Screen())), for: FakeFlow(below: flow)) == nil)
     #expect(carryOut(.comeToFront) == nil)
@@ -170,7 +170,7 @@ struct CommandExecutorTests {
     #expect(carryOut(.comeToFront, for: FakeFlow()) == .notOnScreen)
   }
 
-  @Test func `a second alert and goBack are refused while an alert is shown`() {
+  @Test func `while an alert is shown, a second alert and goBack are refused`() {
     #expect(carryOut(.showAlert(AlertMessage("1"))) == nil)
     #expect(carryOut(.showAlert(AlertMessage("2"))) == .alreadyPresenting)
     #expect(carryOut(.goBack) == .alreadyPresenting)

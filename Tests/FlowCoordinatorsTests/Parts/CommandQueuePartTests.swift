@@ -55,7 +55,7 @@ struct CommandQueuePartTests {
     #expect(outcomes.all == [.completed, .completed] && !queue.isBusy)
   }
 
-  @Test func `a flow ends after its last unit was reported as gone`() {
+  @Test func `a flow ends only after its last unit was reported as gone`() {
     let (child, screen) = (FakeFlow(below: flow), Screen())
     child.node.stack = stack
     submit(.push(Screen()), for: flow)
@@ -69,7 +69,7 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty)
   }
 
-  @Test func `flows without screens end with the last screen of their descendants`() {
+  @Test func `flows without screens end with the last screen of the flows below them`() {
     let upper = FakeFlow(below: flow)
     let lower = FakeFlow(below: upper)
     let child = FakeFlow(below: lower)
@@ -81,7 +81,7 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty)
   }
 
-  @Test func `a command sees a change made by a flow that ended before`() {
+  @Test func `a command is refused if the end of another flow removed its screens`() {
     let (lower, upper) = (FakeFlow(below: flow), FakeFlow(below: flow))
     for flow in [lower, upper] { flow.node.stack = stack }
     for flow in [flow, lower, upper] { submit(.push(Screen()), for: flow) }
@@ -96,7 +96,7 @@ struct CommandQueuePartTests {
     #expect(outcomes.all == [.refused(.notOnScreen)])
   }
 
-  @Test func `a flow whose unshown screen was freed ends, though another claim noticed it`() {
+  @Test func `a flow whose unshown screen was freed ends as abandoned`() {
     let child = FakeFlow(below: flow)
     child.node.noteShown()
     ledger.claim(Screen(), for: child, asItsCreator: true)
@@ -105,7 +105,7 @@ struct CommandQueuePartTests {
     #expect(child.ends == [.abandoned])
   }
 
-  @Test func `a parent stays alive for a command that its child's end submits`() {
+  @Test func `a parent stays alive for a command submitted when its child ended`() {
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)
     modal.onSettle = { [weak queue] in queue?.settle() }
@@ -127,7 +127,7 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty && stack.contents.count == 2)
   }
 
-  @Test func `commands submitted inside a begin wait until the flow is shown`() {
+  @Test func `commands submitted inside begin wait until the flow is shown`() {
     submit(.push(Screen()), for: flow)
     outcomes.all = []
     let child = FakeFlow(below: flow)
@@ -173,7 +173,7 @@ struct CommandQueuePartTests {
     #expect(child.ends.isEmpty)
   }
 
-  @Test func `whenAtRest runs its closure when nothing moves and no command waits`() {
+  @Test func `whenAtRest runs its closure once nothing moves and no command waits`() {
     motion.isHeld = true
     submit(.push(Screen()), for: flow)
     var isAtRest = false
@@ -198,7 +198,7 @@ struct CommandQueuePartTests {
     return child
   }
 
-  @Test func `a command ends after the transitions begun by flows that it ended`() {
+  @Test func `a command ends only after transitions begun by flows that it ended`() {
     let child = pushAFlow(thatMovesAtItsEnd: stack)
     outcomes.all = []
     motion.signals = 0
@@ -209,7 +209,7 @@ struct CommandQueuePartTests {
     #expect(outcomes.all.count == 1 && !queue.isBusy)
   }
 
-  @Test func `whenAtRest waits for a transition that a flow began at its end`() {
+  @Test func `whenAtRest also waits for a transition begun by a flow's end`() {
     let child = pushAFlow(thatMovesAtItsEnd: stack)
     motion.signals = 0
     _ = stack.setScreens(Array(stack.contents.prefix(1)), transition: .immediate)
@@ -221,7 +221,7 @@ struct CommandQueuePartTests {
     #expect(isAtRest)
   }
 
-  @Test func `a change without a signal is seen by the next command`() {
+  @Test func `a command notices a change that the platform didn't signal`() {
     submit(.push(Screen()), for: flow)
     motion.signals = 0
     _ = stack.setScreens([], transition: .immediate)
@@ -231,7 +231,7 @@ struct CommandQueuePartTests {
     #expect(reports.journal.entries.map(\.event).contains(.removed(.popped)))
   }
 
-  @Test func `a flow whose modal has left without a signal presents nothing`() {
+  @Test func `a flow whose modal left without a signal can't present`() {
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)
     _ = modal.setScreens([Screen()], transition: nil)
@@ -246,7 +246,7 @@ struct CommandQueuePartTests {
     #expect(system.modals.isEmpty)
   }
 
-  @Test func `a queued command has its outcome when the queue is freed`() async {
+  @Test func `a queued command gets its outcome when the queue is freed`() async {
     var queue: CommandQueue? = CommandQueue(
       Display(system),
       ledger,

@@ -15,7 +15,7 @@ struct DisplayTests {
     display = Display(system)
   }
 
-  @Test func `a change of a window is new until the display looks at it`() {
+  @Test func `a change of a window is new until the ledger has been updated`() {
     #expect(!display.look().isNew)
     _ = system.setRoot(Screen(), transition: nil)
     #expect(display.look().isNew)
@@ -25,7 +25,7 @@ struct DisplayTests {
     #expect(display.look().isNew)
   }
 
-  @Test func `the display notices that a root or a modal was replaced`() {
+  @Test func `replacing a root or a modal is noticed`() {
     _ = system.setRoot(Screen(), transition: nil)
     _ = ledger.update(from: display)
     _ = system.setRoot(Screen(), transition: nil)
@@ -38,7 +38,7 @@ struct DisplayTests {
     #expect(display.look().isNew)
   }
 
-  @Test func `the display notices that a stack has changed behind its back`() {
+  @Test func `a change of a stack is noticed without a command`() {
     let stack = system.makeStack()
     _ = system.setRoot(stack, transition: nil)
     _ = ledger.update(from: display)
@@ -49,7 +49,7 @@ struct DisplayTests {
     #expect(!display.look().isNew)
   }
 
-  @Test func `a stack counts with its former screens until its transition has ended`() {
+  @Test func `until its transition ends, a stack counts with its former screens`() {
     let (stack, flow) = (system.makeStack(), FakeFlow())
     stack.keeper = Keeper(owner: flow)
     _ = stack.setScreens([Screen()], transition: nil)
@@ -66,7 +66,7 @@ struct DisplayTests {
     #expect(ledger.countUnits(of: flow) == 2)
   }
 
-  @Test func `the visible screen is in the topmost modal, through every container`() {
+  @Test func `the visible screen is the topmost modal's, found through every container`() {
     let (tabs, stack) = (system.makeTabs(), system.makeStack())
     let screens = [Screen(), Screen()]
     _ = stack.setScreens(screens, transition: nil)

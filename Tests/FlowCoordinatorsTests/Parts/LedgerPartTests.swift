@@ -16,7 +16,7 @@ struct LedgerPartTests {
     _ = system.setRoot(screen, transition: nil)
   }
 
-  @Test func `an update finds new elements, and then none`() {
+  @Test func `update finds each new screen once`() {
     let screen = Screen()
     show(screen, for: flow)
     let difference = ledger.update(from: display)
@@ -27,13 +27,13 @@ struct LedgerPartTests {
     #expect(again.new.isEmpty && again.gone.isEmpty)
   }
 
-  @Test func `an element without an owner has no entry`() {
+  @Test func `a screen without an owner has no entry`() {
     show(Screen())
     #expect(ledger.update(from: display).new.isEmpty)
     #expect(ledger.entries.isEmpty)
   }
 
-  @Test func `the flow that created a screen owns it, whichever flow shows it`() {
+  @Test func `a screen belongs to the flow that created it, whichever flow shows it`() {
     let (screen, creator) = (Screen(), FakeFlow())
     ledger.claim(screen, for: creator, asItsCreator: true)
     show(screen, for: flow)
@@ -41,7 +41,7 @@ struct LedgerPartTests {
     #expect(ledger.unshownScreens(of: creator).isEmpty)
   }
 
-  @Test func `an unshown screen keeps its flow until it is released or freed`() {
+  @Test func `an unshown screen keeps its flow alive until it's released or freed`() {
     weak var first: FakeFlow?
     weak var second: FakeFlow?
     let screen = Screen()
@@ -59,7 +59,7 @@ struct LedgerPartTests {
     #expect(second == nil)
   }
 
-  @Test func `a flow that is freed by a claim may call back`() {
+  @Test func `a flow freed by claim may read the ledger in its deinit`() {
     let freed = Meddling { [ledger] in ledger.entries.count }
     var flow: MeddlingFake? = MeddlingFake(freed)
     if let flow { ledger.claim(Screen(), for: flow, asItsCreator: true) }
@@ -69,7 +69,7 @@ struct LedgerPartTests {
     #expect(freed.count == 1)
   }
 
-  @Test func `entries of a stack are gone top first`() {
+  @Test func `a stack's entries go from the top down`() {
     let stack = flow.makeStack(of: system)
     let screens = [Screen(), Screen(), Screen()]
     _ = stack.setScreens(screens, transition: nil)
@@ -90,7 +90,7 @@ struct LedgerPartTests {
     #expect(!ledger.owns(flow) && !ledger.isOnScreen(FakeFlow()))
   }
 
-  @Test func `many claims of freed screens are forgotten`() {
+  @Test func `claims of screens that were freed are forgotten`() {
     weak var latest: Screen?
     for _ in 0..<1_000 {
       let screen = Screen()

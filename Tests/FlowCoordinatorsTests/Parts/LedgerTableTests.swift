@@ -19,7 +19,9 @@ struct LedgerTableTests {
   }
 
   @Test(arguments: 1...4)
-  func `the visible screen is found among few and among many`(_ seed: Int) {
+  func `after random changes of a stack, the ledger has its screens and the visible one`(
+    _ seed: Int
+  ) {
     var random = SplitMix64(seed: UInt64(seed))
     let stack = flows[0].makeStack(of: system)
     _ = system.setRoot(stack, transition: nil)
@@ -31,7 +33,7 @@ struct LedgerTableTests {
     }
   }
 
-  @Test func `an ancestor is off screen with the last flow below it`() {
+  @Test func `an ancestor leaves the screen with the last flow below it`() {
     let stack = flows[0].makeStack(of: system)
     _ = system.setRoot(stack, transition: nil)
     _ = stack.setScreens(screens, transition: nil)

@@ -57,14 +57,14 @@ struct LivesTests {
     #expect(ended([(child, .popped)]).isEmpty)
   }
 
-  @Test func `a child ends before its parent, both for the reason of the child's loss`() {
+  @Test func `a child ends before its parent, and both for the child's reason`() {
     show(child)
     leave()
     #expect(ended([(child, .popped)]) == ["child popped", "parent popped"])
     #expect(child.ends.isEmpty && parent.ends.isEmpty)
   }
 
-  @Test func `a flow ends for the latest loss of itself or its children`() {
+  @Test func `a flow ends for the latest reason noted for it or its children`() {
     show(child)
     leave()
     child.node.noteLoss(.replaced)
@@ -73,7 +73,7 @@ struct LivesTests {
     #expect(ended([(child, .popped)]) == ["child replaced", "parent cancelled"])
   }
 
-  @Test func `a parent that holds on to work does not end with its child`() {
+  @Test func `a parent that is held doesn't end with its child`() {
     show(child)
     leave()
     lives.hold(parent)
@@ -83,24 +83,24 @@ struct LivesTests {
     #expect(ended([(parent, .abandoned)]) == ["parent popped"])
   }
 
-  @Test func `a flow that was never shown does not end`() {
+  @Test func `a flow that was never shown doesn't end when a screen goes`() {
     #expect(ended([(child, .popped)]).isEmpty)
   }
 
-  @Test func `a flow that may still be shown does not end, and its parent does`() {
+  @Test func `a flow that may still be shown doesn't end, but its parent does`() {
     show(child)
     leave()
     #expect(ended([(child, .popped)], mayStillBeShown: { $0 === child }) == ["parent popped"])
   }
 
-  @Test func `a flow that a command is about to show is alive`() {
+  @Test func `a flow that a command is about to show doesn't end`() {
     show(child)
     leave()
     #expect(ended([(child, .popped)], besides: { [child] }).isEmpty)
     #expect(!lives.isAlive(child))
   }
 
-  @Test func `many flows that have ended share an ancestor, which ends once`() {
+  @Test func `a parent ends once, after all its children have ended`() {
     let second = FakeFlow(below: parent)
     for flow in [child, second] { flow.node.noteShown() }
     parent.node.noteShown(.flowsBelow)
@@ -110,7 +110,7 @@ struct LivesTests {
     )
   }
 
-  @Test func `a flow is held once for each piece of work`() {
+  @Test func `a flow held twice is freed after the second release`() {
     weak var held: FakeFlow?
     do {
       let flow = FakeFlow()
@@ -126,7 +126,7 @@ struct LivesTests {
     #expect(lives.countWork == 0)
   }
 
-  @Test func `a promise for a flow survives a hold until Lives is freed`() async {
+  @Test func `a kept promise is delivered when Lives is freed, not when a hold ends`() async {
     var isExecuted = false
     var lives: Lives? = Lives(ledger)
     let flow = FakeFlow()
@@ -138,7 +138,7 @@ struct LivesTests {
     #expect(await eventually { isExecuted })
   }
 
-  @Test func `of two promises for one flow only the second is kept`() async {
+  @Test func `a second promise for a flow replaces the first`() async {
     var executed: [Int] = []
     var lives: Lives? = Lives(ledger)
     let flow = FakeFlow()

@@ -29,7 +29,7 @@ struct MemoryStackTests {
   }
 
   @Test(arguments: 1...40)
-  func `random changes and reverts of a stack in two windows agree with a model`(_ seed: Int) {
+  func `random changes and reverts of a stack seen in two windows agree with a model`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var (model, before) = (Model(), Model())
     var seen: [[Screen]?] = [nil, nil]
@@ -85,7 +85,7 @@ struct MemoryStackTests {
     }
   }
 
-  @Test func `a copy of the contents stays as it was`() {
+  @Test func `a copy of a stack's contents doesn't change with the stack`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     let copy = stack.contents
     _ = stack.replaceScreens(above: 1, with: [pool[4]], options: nil, transition: nil)
@@ -93,7 +93,7 @@ struct MemoryStackTests {
     #expect(stack.contents.elementsEqual([pool[0], pool[4]]) { $0 === $1 })
   }
 
-  @Test func `the window notices a screen that was replaced below others`() {
+  @Test func `replacing a screen below the top is noticed`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     _ = ledgers[0].update(from: displays[0])
     _ = stack.replaceScreens(above: 1, with: [pool[3], pool[2]], options: nil, transition: nil)
@@ -103,7 +103,7 @@ struct MemoryStackTests {
     #expect(!ledgers[0].contains(pool[1]))
   }
 
-  @Test func `a change that is reverted does not count as a change`() {
+  @Test func `a change that is reverted doesn't count`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     _ = ledgers[0].update(from: displays[0])
     motion.isHeld = true
@@ -113,7 +113,7 @@ struct MemoryStackTests {
     #expect(!displays[0].look().isMoving && !displays[0].look().isNew)
   }
 
-  @Test func `a stack first seen in a transition is counted again if that is reverted`() {
+  @Test func `screens count again when their removal is reverted`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     motion.isHeld = true
     _ = stack.replaceScreens(above: 1, with: [], options: nil, transition: nil)
@@ -133,7 +133,7 @@ struct MemoryStackTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `a stack is not pushed on a stack`() {
+  @Test func `pushing a stack on a stack is refused`() {
     let other = windows[0].makeStack()
     #expect(!stack.replaceScreens(above: 0, with: [other], options: nil, transition: nil))
     #expect(!stack.setScreens([pool[0], other], transition: nil))

@@ -17,14 +17,14 @@ struct PortSeatTests {
     return (flow, seat)
   }
 
-  @Test func `a port's seat ignores anything confirmed after its flow`() {
+  @Test func `a port's seat ignores what is confirmed after its flow`() {
     let (flow, seat) = seated()
     seat.confirm(flow)
     seat.confirm(Screen())
     #expect(seat.keep(Screen()))
   }
 
-  @Test func `a coordinator of another context keeps no adapter of a port`() {
+  @Test func `a seat confirmed by a coordinator of another context keeps no adapter`() {
     let (flow, seat) = seated()
     let other = Starter(flow.childContext) { $0.router.push(Named("other")) }
     flow.router.push(Named("own"))
@@ -50,7 +50,7 @@ struct PortSeatTests {
     #expect(adapter == nil)
   }
 
-  @Test func `an adapter is not kept by a flow that nothing keeps alive`() {
+  @Test func `a flow that nothing keeps alive keeps no adapter`() {
     let (context, seat) = window.childContext.seated(under: Int.self) { $0 }
     let flow = Starter(context).begun()
     seat.confirm(flow)
@@ -58,7 +58,7 @@ struct PortSeatTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `a port's adapter that is kept five times is kept once`() {
+  @Test func `keeping a port's adapter five times keeps it once`() {
     let (flow, seat) = seated()
     let adapter = Screen()
     seat.confirm(flow)
@@ -66,7 +66,7 @@ struct PortSeatTests {
     #expect(list("adapters", of: seat) == 1)
   }
 
-  @Test func `a queued pop does not keep a guest alive on another's stack`() {
+  @Test func `a queued pop doesn't keep a flow alive on another flow's stack`() {
     let motion = SimulatedMotion()
     let window = NavigationWindow(MemoryWindow(motion: motion))
     let owner = Starter(window.childContext).begun()

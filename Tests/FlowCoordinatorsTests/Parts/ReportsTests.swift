@@ -32,7 +32,7 @@ struct ReportsTests {
     #expect(reports.journal.entries.map(\.event) == [.shown, .removed(.popped)])
   }
 
-  @Test func `each entry of the journal reaches the observer, and then the app`() {
+  @Test func `a journal entry reaches the observer before onEntry`() {
     var received: [String] = []
     reports.observer = { [flow] event in
       if case .recorded(let entry, let owner) = event, owner === flow {
@@ -54,7 +54,7 @@ struct ReportsTests {
     #expect(received.count == 5)
   }
 
-  @Test func `a screen that left with its modal is reported as dismissed`() {
+  @Test func `a screen that leaves with its modal is reported as dismissed`() {
     var heard: [String] = []
     let listener = Listener { heard.append($0) }
     reports.subscribe(listener, to: flow)
@@ -62,7 +62,7 @@ struct ReportsTests {
     #expect(heard == ["dismissed"])
   }
 
-  @Test func `a return to the root is reported, and not in the journal`() {
+  @Test func `returning to the root is reported to observers, but isn't in the journal`() {
     var events: [UnitChange.Event] = []
     reports.observe { events.append($0.event) }
     reports.report(.returnedToRoot, of: entry)
@@ -71,7 +71,7 @@ struct ReportsTests {
     #expect(reports.journal.description == "1 FakeFlow dismiss attempted")
   }
 
-  @Test func `a listener is notified of its own flow alone, and ends with either`() {
+  @Test func `a listener hears only of its own flow, until either is gone`() {
     var heard: [String] = []
     var listener: Listener? = Listener { heard.append($0) }
     if let listener { reports.subscribe(listener, to: FakeFlow()) }
@@ -85,7 +85,7 @@ struct ReportsTests {
     #expect(heard == ["+"])
   }
 
-  @Test func `a freed listener is removed from the observers`() {
+  @Test func `a listener that was freed is removed`() {
     let listener = Listener { _ in }
     for _ in 0..<5 {
       reports.subscribe(Listener { _ in }, to: flow)

@@ -14,7 +14,7 @@ struct AlertTests {
     root.forget()
   }
 
-  @Test func `an alert is no unit and notifies no listener`() {
+  @Test func `an alert adds no unit and notifies no listener`() {
     root.router?.showAlert(AlertMessage("Sure?"), completion: root.noted)
     #expect(root.outcomes == [.completed])
     #expect(platform.alert?.title == "Sure?")
@@ -23,7 +23,7 @@ struct AlertTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `an answer takes the alert away and may show the next one`() {
+  @Test func `answering an alert removes it, and may show the next one`() {
     var answers: [String] = []
     let again = AlertMessage.Action("Again") { [unowned root] in
       answers.append("again")
@@ -41,7 +41,7 @@ struct AlertTests {
     platform.answerAlert(0)
   }
 
-  @Test func `an alert goes with the flow that showed it, and does not keep the flow alive`() {
+  @Test func `an alert goes away with its flow, and doesn't keep the flow alive`() {
     let child = Subject()
     root.present(child)
     child.router?.showAlert(AlertMessage("Sure?"))
@@ -50,7 +50,7 @@ struct AlertTests {
     #expect(platform.alert == nil)
   }
 
-  @Test func `an answer delivers the typed text, and a disabled answer does nothing`() {
+  @Test func `an answer passes on the typed text, and a disabled answer does nothing`() {
     var typed: [[String]] = []
     let alert = AlertMessage(
       "Sign in",
@@ -74,7 +74,7 @@ struct AlertTests {
     #expect(typed == [["ada", "1234"], ["cancelled"]])
   }
 
-  @Test func `a text of a megabyte, or of control characters, is passed on as it is`() {
+  @Test func `a megabyte of text, or control characters, in an alert is passed on unchanged`() {
     let texts = [String(repeating: "é", count: 1 << 19), "a\u{0}\n\u{1B}[31m\u{202E}b", ""]
     var typed: [String] = []
     let fields = texts.map { AlertMessage.Field(text: $0) }

@@ -62,7 +62,9 @@ struct AskTests {
     #expect(platform.alert?.title == "first")
   }
 
-  @Test func `alerts in turn follow the one on screen, each after the other`() async throws {
+  @Test func `alerts with inTurn wait for the one on screen, and are shown one after another`()
+    async throws
+  {
     var answers: [String] = []
     root.router?.showAlert(AlertMessage("first"))
     let question = try ask(AlertMessage("second").inTurn()) { answers.append($0) }
@@ -84,7 +86,7 @@ struct AskTests {
     #expect(answers.dropFirst().sorted() == ["0", "completed"])
   }
 
-  @Test func `an alert in turn whose flow has ended lets the next one be shown`() async throws {
+  @Test func `an inTurn alert whose flow has ended gives way to the next one`() async throws {
     var answers: [String] = []
     let other = Subject()
     root.present(other)
@@ -101,7 +103,7 @@ struct AskTests {
     #expect(platform.alert?.title == "fourth")
   }
 
-  @Test func `alerts in turn keep their order during a transition`() {
+  @Test func `inTurn alerts keep their order during a transition`() {
     root.router?.showAlert(AlertMessage("first"))
     for title in ["second", "third"] { root.router?.showAlert(AlertMessage(title).inTurn()) }
     motion.isHeld = true
@@ -114,7 +116,7 @@ struct AskTests {
     #expect(platform.alert?.title == "third")
   }
 
-  @Test func `an alert that an answer shows comes before those in turn`() async throws {
+  @Test func `an alert that an answer shows comes before the inTurn alerts`() async throws {
     let router = root.router
     let action = AlertMessage.Action("more") { router?.showAlert(AlertMessage("detail")) }
     router?.showAlert(AlertMessage("first", actions: [action]))
@@ -125,7 +127,7 @@ struct AskTests {
     #expect(platform.alert?.title == "second")
   }
 
-  @Test func `an alert in turn is not shown for a flow that has ended`()
+  @Test func `an inTurn alert isn't shown for a flow that has ended`()
     async throws
   {
     var answers: [String] = []
@@ -141,7 +143,7 @@ struct AskTests {
     #expect(answers == ["refused"])
   }
 
-  @Test func `a question that is cancelled before its turn is not shown`() async throws {
+  @Test func `cancelling a question before its turn keeps it from being shown`() async throws {
     var answers: [String] = []
     motion.isHeld = true
     root.router?.push(Screen())
@@ -153,7 +155,7 @@ struct AskTests {
     #expect(platform.alert == nil)
   }
 
-  @Test func `cancelling a question leaves an alert that has taken its place`() async throws {
+  @Test func `cancelling a question doesn't remove the alert that has replaced it`() async throws {
     var answers: [String] = []
     let question = try ask(AlertMessage("?")) { answers.append($0) }
     await shown()

@@ -22,7 +22,7 @@ struct AuditTests {
 
   @Test func `the audit of a window at rest is empty`() { #expect(window.audit == []) }
 
-  @Test func `the audit names a screen that is gone without a signal`() {
+  @Test func `the audit names a screen that left without a signal`() {
     _ = stack.setScreens([screens[0]], transition: nil)
     #expect(window.audit == ["Screen is in the ledger and not on screen"])
   }

@@ -35,7 +35,7 @@ struct CommandQueueTests {
     )
   }
 
-  @Test func `a command on a container that the one before has removed is refused`() throws {
+  @Test func `a command on a container that the previous command removed is refused`() throws {
     let (outer, inner) = (Starter(try #require(root.coordinator).childContext).begun(), Subject())
     let flow = inner.make(in: outer)
     do {
@@ -54,7 +54,7 @@ struct CommandQueueTests {
     #expect(!motion.isMoving)
   }
 
-  @Test func `a removed screen is freed before its command's completion is called`() throws {
+  @Test func `a removed screen is freed before the command's completion is called`() throws {
     weak var removed: Screen?
     do {
       let screen = root.screen("second")
@@ -67,7 +67,7 @@ struct CommandQueueTests {
     #expect(isGone)
   }
 
-  @Test func `a command from a completion or a listener runs after those that wait`() {
+  @Test func `a command from a completion or a listener runs after the waiting ones`() {
     var order: [String] = []
     root.onIncrement = { [unowned root] in
       root.onIncrement = nil
@@ -84,7 +84,7 @@ struct CommandQueueTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a flow's end may present the next one`() {
+  @Test func `the end of a flow may present the next flow`() {
     let first = Subject()
     let second = Subject()
     first.onEnd = { root.present(second) }
@@ -95,7 +95,7 @@ struct CommandQueueTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1\n  SubjectCoordinator 1")
   }
 
-  @Test func `a flow's end may replace everything`() {
+  @Test func `the end of a flow may replace the root`() {
     let child = Subject()
     let next = Subject()
     child.onEnd = { next.show(in: window) }
@@ -117,7 +117,7 @@ struct CommandQueueTests {
     #expect(stack.contents.count == 2)
   }
 
-  @Test func `a command that waits for a gesture runs when the gesture is cancelled`() throws {
+  @Test func `a command that waited for a gesture runs when the gesture is cancelled`() throws {
     root.router?.push(root.screen("second"))
     let stack = try #require(window.visibleStack as? MemoryStack)
     #expect(motion.beginSwipe(on: stack))
@@ -131,7 +131,7 @@ struct CommandQueueTests {
     #expect(stack.contents.count == 3)
   }
 
-  @Test func `a flow that is swiped away before its command runs reports the swipe`() throws {
+  @Test func `a flow that's swiped away before its command runs ends as swiped away`() throws {
     let child = Subject()
     root.present(child)
     #expect(motion.beginSwipe(on: platform))
@@ -141,7 +141,7 @@ struct CommandQueueTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a swipe down during a command counts as a dismissal by the user`() {
+  @Test func `a swipe down during a command ends the flow as dismissed by the user`() {
     let child = Subject()
     root.present(child)
     motion.isHeld = true

@@ -15,7 +15,7 @@ struct CommandTests {
     root.show(in: window)
   }
 
-  @Test func `every command that can be carried out completes once`() {
+  @Test func `every command that succeeds calls its completion once`() {
     let second = Screen()
     let commands: [NavigationCommand] = [
       .push(second), .push(Screen()), .popTo(second), .pop, .push(Screen()), .popToRoot,
@@ -38,7 +38,7 @@ struct CommandTests {
     expect(.completed, then: .alreadyShown, .alreadyShown, .alreadyShown, .alreadyShown)
   }
 
-  @Test func `pushing a screen that the app has presented itself is refused`() {
+  @Test func `pushing a screen that the app itself has presented is refused`() {
     let modal = Screen()
     #expect(platform.present(Modal(modal), transition: nil))
     route(.push(modal))
@@ -71,7 +71,7 @@ struct CommandTests {
     #expect(!other.setScreens([platform.makeStack()], transition: nil))
   }
 
-  @Test func `a stack with one screen has nothing to pop`() {
+  @Test func `pop, popToRoot and popTo are refused on a stack with one screen`() {
     route(.pop)
     route(.popToRoot)
     if let screen = window.visibleScreen { route(.popTo(screen)) }
@@ -79,19 +79,19 @@ struct CommandTests {
     expect(then: .nothingToRemove, .nothingToRemove, .nothingToRemove, .notOnStack)
   }
 
-  @Test func `if nothing is presented there is nothing to dismiss`() {
+  @Test func `dismiss is refused if nothing is presented`() {
     route(.dismiss)
     route(.dismissVisible)
     route(.goBack)
     expect(then: .nothingToRemove, .nothingToRemove, .nothingToRemove)
   }
 
-  @Test func `a flow at the root cannot be closed`() {
+  @Test func `closing a flow at the root is refused`() {
     route(.close)
     expect(then: .atRoot)
   }
 
-  @Test func `a flow with the first screen of another's stack cannot be closed`() {
+  @Test func `closing a flow whose screen is the first of another flow's stack is refused`() {
     let host = Starter(window.childContext).begun()
     window.setRoot(host.navigation)
     let guest = Starter(host.childContext, sharesStack: true).begun()
@@ -102,7 +102,7 @@ struct CommandTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a flow that is not on screen is refused present, dismiss and close`() async {
+  @Test func `present, dismiss and close are refused for a flow that isn't on screen`() async {
     let flow = SubjectCoordinator(window.childContext).begun()
     flow.router.present(Screen(), completion: root.noted)
     flow.router.dismiss(completion: root.noted)
@@ -122,7 +122,7 @@ struct CommandTests {
     #expect(flow.isFreed)
   }
 
-  @Test func `a flow that is already presenting is refused a second modal`() {
+  @Test func `a flow that is already presenting can't present a second modal`() {
     root.present(Subject())
     route(.present(Modal(Screen())))
     expect(then: .alreadyPresenting)
@@ -156,7 +156,7 @@ struct CommandTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `commands for a stack or tabs that were freed meanwhile are refused`() async {
+  @Test func `a command for a stack or tabs that have been freed is refused`() async {
     let flow = SubjectCoordinator(window.childContext).begun()
     weak var screen: Screen?
     motion.isHeld = true
@@ -177,7 +177,7 @@ struct CommandTests {
     #expect(screen == nil)
   }
 
-  @Test func `a command that the platform takes back is refused`() {
+  @Test func `a command that the platform reverts is refused`() {
     motion.isHeld = true
     route(.push(Screen()))
     motion.end(completed: false)
@@ -202,7 +202,7 @@ struct CommandTests {
     #expect(root.outcomes == [refused, refused, refused, .completed, refused])
   }
 
-  @Test func `each command uses its own transition, and the next one does not`() {
+  @Test func `a transition applies only to its own command`() {
     let fade = TransitionStyle("fade")
     root.router?.present(Screen(), transition: fade)
     root.router?.showAlert(AlertMessage("?"), transition: fade)
@@ -237,7 +237,7 @@ struct CommandTests {
     #expect(stack.contents.count == 1)
   }
 
-  @Test func `comeToFront of a flow without a screen brings its child to the front`() throws {
+  @Test func `comeToFront on a flow without a screen brings its child to the front`() throws {
     let coordinator = try #require(root.coordinator)
     let flow = Subject().make(in: coordinator)
     let child = Subject()
@@ -251,7 +251,7 @@ struct CommandTests {
     #expect(!child.isFreed)
   }
 
-  @Test func `commands that wait when the window goes are refused once`() async {
+  @Test func `commands still waiting when the window goes are each refused once`() async {
     let subject = Subject()
     do {
       let motion = SimulatedMotion()
@@ -284,7 +284,7 @@ struct CommandTests {
     #expect(await task.value == .completed)
   }
 
-  @Test func `no title of a screen forges a line of the tree`() {
+  @Test func `a screen's title can't forge a line of the coordinator tree`() {
     let tree = window.coordinatorTree { _ in "a\nForged 1\u{202E}\u{2800}❤️" }
     #expect(tree == "SubjectCoordinator: a\u{FFFD}Forged 1\u{FFFD}\u{FFFD}❤️")
     let long = window.coordinatorTree { _ in "a" + String(repeating: "\u{301}", count: 10_000) }
@@ -304,7 +304,8 @@ struct CommandTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1")
   }
 
-  @Test func `removing a screen also removes the screens above it, of whichever flow`() {
+  @Test func `removing a screen also removes the screens above it, whichever flow they belong to`()
+  {
     let child = Subject()
     root.push(child)
     let second = Screen()
@@ -364,7 +365,7 @@ struct CommandTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `removing a screen that is presented without a stack is refused`() throws {
+  @Test func `removing a screen presented without a stack is refused`() throws {
     let modal = Screen()
     route(.present(Modal(modal)))
     route(.remove(modal))
@@ -381,7 +382,7 @@ struct CommandTests {
     #expect(window.visibleScreen === screen)
   }
 
-  @Test func `goBack pops the visible screen, and is refused at the root`() {
+  @Test func `goBack pops the visible screen, and is refused on the root`() {
     let child = Subject()
     root.present(child)
     root.router?.comeToFront(completion: root.noted)

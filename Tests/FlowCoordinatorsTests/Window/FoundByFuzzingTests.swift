@@ -26,7 +26,7 @@ struct FoundByFuzzingTests {
     #expect(coordinator == nil)
   }
 
-  @Test func `a flow that drops its unshown screen ends for the reason its modal went`() {
+  @Test func `a flow that drops its unshown screen ends for the reason that its modal left`() {
     let root = show()
     let flow = TestCoordinator(root.childContext).begun()
     var results: [FlowResult<Int>] = []
@@ -47,7 +47,8 @@ struct FoundByFuzzingTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `a routing flow ends when its modal goes and its next flow closes in its start`() {
+  @Test
+  func `a flow without a screen ends if its modal leaves and its next flow closes in its start`() {
     let root = show()
     var result: FlowResult<Int>?
     weak var routing: Starter?
@@ -88,7 +89,7 @@ struct FoundByFuzzingTests {
     #expect(window.audit == [])
   }
 
-  @Test func `tabs with the same screen in two of them are refused`() {
+  @Test func `setTabs is refused if two tabs have the same screen`() {
     let first = TestCoordinator(window.childContext).begun()
     let second = TestCoordinator(window.childContext).begun()
     let screen = Screen()
@@ -103,7 +104,7 @@ struct FoundByFuzzingTests {
     #expect(window.audit == [])
   }
 
-  @Test func `a flow that is closed while it waits to be shown does not stay on screen`() {
+  @Test func `a flow closed while it waits to be shown isn't shown`() {
     let root = show()
     motion.isHeld = true
     root.router.push(Screen())
@@ -137,7 +138,7 @@ struct FoundByFuzzingTests {
     #expect(root.countUnits == 1 && child.countUnits == 0)
   }
 
-  @Test func `a flow that has pushed on its parent's unshown stack is there when that is shown`() {
+  @Test func `a flow that has pushed on its parent's unshown stack is shown with it`() {
     let host = TestCoordinator(window.childContext).begun()
     let stack = host.navigation
     var results: [FlowResult<Int>] = []
@@ -167,7 +168,7 @@ struct FoundByFuzzingTests {
     #expect(stack.contents.isEmpty)
   }
 
-  @Test func `closing a flow at the bottom of a modal stack dismisses the modal`() {
+  @Test func `closing the first flow of a modal stack dismisses the modal`() {
     let root = show()
     let child = TestCoordinator(root.childContext).begun()
     let guest = TestCoordinator(child.childContext.sharingStack()).begun()
@@ -181,7 +182,7 @@ struct FoundByFuzzingTests {
     #expect(guest.countUnits == 0 && late.countUnits == 0)
   }
 
-  @Test func `a flow kept by its queued command ends for the reason its child's modal went`() {
+  @Test func `a flow whose command is queued ends for the reason that its child's modal left`() {
     let root = show()
     let parent = TestCoordinator(root.childContext).begun()
     let child = TestCoordinator(parent.childContext).begun()
@@ -218,7 +219,8 @@ struct FoundByFuzzingTests {
     #expect(order == ["second", "first", "parent"])
   }
 
-  @Test func `setting the same root again is refused if reverted, and its modals stay`() {
+  @Test
+  func `setting the same root again is refused if the platform reverts it, and its modals stay`() {
     let root = show()
     root.router.present(Screen())
     motion.isHeld = true
@@ -229,7 +231,7 @@ struct FoundByFuzzingTests {
     #expect(outcome == .refused(.platform))
   }
 
-  @Test func `a flow kept by its child's queued command ends for the swipe that took its modal`()
+  @Test func `a flow whose child's command is queued ends for the swipe that took its modal`()
     async
   {
     let root = show()
@@ -247,7 +249,7 @@ struct FoundByFuzzingTests {
     withExtendedLifetime(child) {}
   }
 
-  @Test func `a flow ends when its screen is replaced, though another flow shows it again`() {
+  @Test func `a flow ends when its screen is replaced, even if another flow shows it again`() {
     let root = show()
     let guest = TestCoordinator(root.childContext.sharingStack()).begun()
     var results: [FlowResult<Int>] = []

@@ -15,7 +15,7 @@ struct JournalTests {
     root.show(in: window)
   }
 
-  @Test func `the names of types are safe to print`() {
+  @Test func `the journal and the tree replace invisible characters in type names`() {
     let flow = Turning‮Flow(window.childContext)
     window.setRoot((flow, flow.presentable), startingWith: ())
     #expect(
@@ -25,7 +25,7 @@ struct JournalTests {
     #expect(Turning‮Screen().name == "Turning\u{FFFD}Screen")
   }
 
-  @Test func `redactLinks replaces the texts of links, and no other event`() {
+  @Test func `redactLinks removes the texts of links, and changes no other entry`() {
     let linker = DeepLinker(routes: [], accepting: [.scheme("shop")], in: window)
     linker.becomeReady()
     linker.open(url: "shop://orders/7")
@@ -47,7 +47,7 @@ struct JournalTests {
   }
 
   @Test(arguments: [false, true])
-  func `a flow that is ended again by onEntry reports one end`(_ isClosed: Bool) {
+  func `a flow that onEntry ends again reports one end`(_ isClosed: Bool) {
     let child = Subject()
     root.present(child)
     let flow = child.coordinator
@@ -72,7 +72,7 @@ struct JournalTests {
     root.router?.dismiss()
   }
 
-  @Test func `the journal names each event, its flow and the reason`() {
+  @Test func `each entry of the journal names the event, its flow and the reason`() {
     let child = Subject()
     root.present(child)
     child.coordinator?.finish(1)
@@ -122,14 +122,14 @@ struct JournalTests {
     ),
     (.noSuchTab, "noSuchTab"),
   ])
-  func `a refusal says what to do, unless its name says it all`(
+  func `a refusal in the journal says what to do, unless its name is enough`(
     _ refusal: Refusal,
     _ text: String
   ) {
     #expect(Journal.Event.refused(refusal).description == "refused: \(text)")
   }
 
-  @Test func `the journal keeps the latest entries only`() {
+  @Test func `the journal keeps only the latest entries`() {
     for _ in 0..<150 {
       root.router?.push(Screen())
       root.router?.pop()

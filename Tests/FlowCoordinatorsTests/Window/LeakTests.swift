@@ -51,14 +51,15 @@ struct LeakTests {
     #expect(await eventually { leaks.all.count == count })
   }
 
-  @Test func `a flow that was freed is not reported as a leak`() async throws {
+  @Test func `a freed flow isn't reported as a leak`() async throws {
     presented().finish(1)
     try await pass(5)
     #expect(leaks.all.isEmpty)
     #expect(clock.sleepers == 0)
   }
 
-  @Test func `a coordinator that stores its screen is reported once, with the screen`() async throws
+  @Test func `a coordinator that stores its own screen is reported once, with the screen`()
+    async throws
   {
     weak var leaked: Starter?
     do {
@@ -89,7 +90,9 @@ struct LeakTests {
     #expect(leaked == nil)
   }
 
-  @Test func `a coordinator that something else keeps is reported without a screen`() async throws {
+  @Test func `a coordinator that something else keeps alive is reported without a screen`()
+    async throws
+  {
     let flow = presented()
     flow.close(.cancelled)
     try await pass(5, reporting: 1)
@@ -102,7 +105,7 @@ struct LeakTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `a screen that outlives its coordinator is reported, also one that was popped before`()
+  @Test func `a screen that outlives its coordinator is reported, even if it was popped before`()
     async throws
   {
     var kept: [Named] = []
@@ -122,7 +125,7 @@ struct LeakTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `a finished flow is no leak while it is on screen, works or is in a transition`()
+  @Test func `a finished flow isn't a leak while it's on screen, works or is in a transition`()
     async throws
   {
     let flow = Starter(root.childContext) { $0.router.push(Named("pushed")) }
@@ -150,8 +153,7 @@ struct LeakTests {
     #expect(leaks.all.map(\.age) == [.seconds(20)])
   }
 
-  @Test func `the delay before a leak is reported begins when the flow is off screen`() async throws
-  {
+  @Test func `the delay of a leak starts when the flow has left the screen`() async throws {
     let flow = Starter(root.childContext) { $0.router.push(Named("pushed")) }
     root.router.push(AssembledFlow((flow, flow.navigation), startingWith: 1)) { _ in }
     flow.finish(1)
@@ -163,7 +165,7 @@ struct LeakTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `the parent of a leaked flow is not reported, and a leaked screen only once`()
+  @Test func `a leak is reported without the flow's parent, and with a screen only once`()
     async throws
   {
     let page = Named("twice")
@@ -201,7 +203,7 @@ struct LeakTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `a screen that is shown again is no leak`() async throws {
+  @Test func `a screen that is shown again isn't a leak`() async throws {
     let page = Named("shown again")
     presented { $0.router.push(page) }.finish(1)
     root.router.push(page)
@@ -209,7 +211,7 @@ struct LeakTests {
     #expect(leaks.all.isEmpty)
   }
 
-  @Test func `an ended parent of a flow on screen is no leak`() async throws {
+  @Test func `an ended parent of a flow on screen isn't a leak`() async throws {
     weak var weakFlow: Starter?
     do {
       let flow = Starter(root.childContext) { $0.router.push(Named("own")) }

@@ -17,7 +17,7 @@ struct LedgerTests {
     root.show(in: window)
   }
 
-  @Test func `a screen that was removed and set again still belongs to its flow`() throws {
+  @Test func `a screen that is removed and set again still belongs to its flow`() throws {
     root.push(child)
     child.router?.push(child.screen("second"))
     let stack = try #require(root.coordinator?.navigation)
@@ -29,7 +29,7 @@ struct LedgerTests {
     #expect(root.coordinator?.countUnits == 1)
   }
 
-  @Test func `a screen that has moved to another stack is reported as popped from there`() throws {
+  @Test func `a screen moved to another stack is reported as popped from the first`() throws {
     let coordinator = try #require(root.coordinator)
     let flow = child.make(in: coordinator)
     let (tabs, inner) = (coordinator.tabs, flow.navigation)
@@ -49,7 +49,10 @@ struct LedgerTests {
     #expect(window.journal.entries.map(\.event).contains(.removed(.popped)))
   }
 
-  @Test func `a pushed screen that the app presents instead ends its flow as dismissed`() throws {
+  @Test
+  func `a flow ends as dismissed if its pushed screen was presented by the app and dismissed`()
+    throws
+  {
     root.push(child)
     let stack = try #require(root.coordinator?.navigation)
     let screen = try #require(stack.contents.last)
@@ -62,7 +65,7 @@ struct LedgerTests {
     #expect(child.results == [.closed(.dismissed(interactively: true))])
   }
 
-  @Test func `a bare screen that is kept after it was shown does not keep its flow`() {
+  @Test func `a bare screen kept after it was shown doesn't keep its flow alive`() {
     let screen = Screen()
     present(screen, of: child)
     #expect(!child.isFreed)
@@ -72,7 +75,7 @@ struct LedgerTests {
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `a screen that no router showed belongs to its container`() throws {
+  @Test func `a screen that no router showed belongs to the flow of its container`() throws {
     root.present(child)
     let below = try #require(root.coordinator?.navigation)
     let above = try #require(child.coordinator?.navigation)
@@ -101,7 +104,7 @@ struct LedgerTests {
     #expect(child.results == [.closed(.replaced)])
   }
 
-  @Test func `a screen that moves while its old stack is in transition keeps its owner`() throws {
+  @Test func `a screen that moves during a transition of its old stack keeps its owner`() throws {
     let (left, right) = try makeTabs()
     let owner = try #require(left.coordinator)
     let guest = child.make(in: owner, sharesStack: true)

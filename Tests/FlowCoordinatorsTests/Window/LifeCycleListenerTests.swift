@@ -15,7 +15,7 @@ struct LifeCycleListenerTests {
     root.show(in: window)
   }
 
-  @Test func `units are reported as they come and go, and each event once`() {
+  @Test func `a listener hears each unit come and go, once`() {
     root.router?.push(root.screen("second"))
     root.router?.push(root.screen("third"))
     root.router?.popToRoot()
@@ -33,7 +33,7 @@ struct LifeCycleListenerTests {
     )
   }
 
-  @Test func `a listener hears of a screen that goes with its modal or root`() {
+  @Test func `a listener hears when a screen leaves with its modal or root`() {
     let child = Subject()
     root.present(child)
     root.forget()
@@ -43,7 +43,7 @@ struct LifeCycleListenerTests {
     #expect(root.events == ["decrement first"])
   }
 
-  @Test func `the ledger is up to date when listeners are notified`() {
+  @Test func `countUnits is up to date when a listener is called`() {
     var units: [Int?] = []
     root.onIncrement = { [unowned root] in units.append(root.coordinator?.countUnits) }
     root.router?.push(Screen())
@@ -51,7 +51,7 @@ struct LifeCycleListenerTests {
     #expect(units == [2, 3])
   }
 
-  @Test func `a listener is notified of the coordinators that it subscribed to, once each`() {
+  @Test func `a listener hears only of the coordinators that it subscribed to, once each`() {
     root.forget()
     root.router?.subscribe(root)
     let child = Subject()
@@ -61,7 +61,7 @@ struct LifeCycleListenerTests {
     #expect(child.events == ["increment first"])
   }
 
-  @Test func `a listener is not kept`() {
+  @Test func `subscribing doesn't keep a listener alive`() {
     weak var gone: Subject?
     do {
       let listener = Subject()

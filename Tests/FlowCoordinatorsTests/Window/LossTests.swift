@@ -10,7 +10,8 @@ struct LossTests {
   private let pushed = Subject()
   private let presented = Subject()
 
-  @Test func `a parent whose flows all go in one command ends for the reason of the lowest`() throws
+  @Test func `if all its flows leave in one command, a parent ends for the lowest one's reason`()
+    throws
   {
     root.show(in: window)
     do {

@@ -29,7 +29,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a push keeps what the deinit of a flow freed by it has done to the stack`() {
+  @Test func `a push keeps what a flow that it frees has changed on the stack in its deinit`() {
     let stack = root.navigation
     root.router.push(Named("second"))
     do {

@@ -19,7 +19,7 @@ struct NestedContainerTests {
     pushTabs()
   }
 
-  @Test func `goBack pops the outer stack if the inner one has nothing to pop`() {
+  @Test func `goBack pops the outer stack if the inner one is at its root`() {
     #expect(window.visibleStack?.contents.count == 1)
     #expect(window.goBack())
     #expect((window.root as? any SystemNavigation)?.contents.count == 1)
@@ -34,7 +34,7 @@ struct NestedContainerTests {
     #expect(tabsFlow.isFreed && inner.isFreed)
   }
 
-  @Test func `a flow comes to front through every stack that it is in`() {
+  @Test func `comeToFront pops the screens over the flow on every stack around it`() {
     root.router?.push(Screen())
     root.router?.present(Screen())
     inner.router?.route(.comeToFront, transition: nil, completion: inner.noted)
@@ -43,7 +43,7 @@ struct NestedContainerTests {
     #expect(window.visibleStack === inner.coordinator?.navigation)
   }
 
-  @Test func `comeToFront is refused if a stack on the way reverts its change`() {
+  @Test func `comeToFront is refused if a stack around the flow reverts its change`() {
     root.router?.push(Screen())
     motion.isHeld = true
     inner.router?.route(.comeToFront, transition: nil, completion: inner.noted)
@@ -52,7 +52,7 @@ struct NestedContainerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a flow in the app's container goes on when that is presented again`(
+  func `a flow in the app's container goes on when the container is presented again`(
     _ isRefused: Bool
   ) throws {
     let host = try #require(root.coordinator)

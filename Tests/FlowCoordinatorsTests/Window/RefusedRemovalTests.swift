@@ -32,8 +32,8 @@ struct RefusedRemovalTests {
     return flow
   }
 
-  @Test func `the sheet of a flow that has finished is dismissed when the window is next at rest`()
-  {
+  @Test
+  func `a finished flow's sheet that the platform kept is dismissed once the window is at rest`() {
     var results: [FlowResult<Int>] = []
     weak var flow: Starter?
     do {
@@ -51,7 +51,7 @@ struct RefusedRemovalTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a refused removal is tried again each time the window is at rest`() {
+  @Test func `a refused removal is retried each time the window is at rest`() {
     let flow = present()
     motion.refusals = 1
     flow.finish(7)
@@ -74,7 +74,7 @@ struct RefusedRemovalTests {
     #expect(refusals.count == 11)
   }
 
-  @Test func `a closed flow that the platform kept is dismissed when the window is at rest`() {
+  @Test func `a closed flow that the platform kept is dismissed once the window is at rest`() {
     let flow = present()
     motion.refusals = 1
     flow.close(.cancelled)
@@ -83,7 +83,7 @@ struct RefusedRemovalTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a dismissal that is reverted is tried again`() {
+  @Test func `a dismissal that is reverted is retried`() {
     let flow = present()
     motion.isHeld = true
     flow.finish(7)
@@ -94,7 +94,7 @@ struct RefusedRemovalTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a refused dismissal that the user did by a swipe spares the next sheet`() {
+  @Test func `if the user swipes away a sheet whose dismissal was refused, the next sheet stays`() {
     let flow = present()
     motion.refusals = 1
     flow.finish(7)
@@ -107,7 +107,7 @@ struct RefusedRemovalTests {
     #expect(refusals == ["dismissModal platform"])
   }
 
-  @Test func `a refused dismissal is not tried again while its flow goes on`() {
+  @Test func `a refused dismissal isn't retried while its flow goes on`() {
     let flow = present()
     motion.refusals = 1
     root.router.dismiss()
@@ -117,7 +117,7 @@ struct RefusedRemovalTests {
     flow.finish(1)
   }
 
-  @Test func `a flow that ended unseen is removed without a refusal, but close is refused`() {
+  @Test func `a flow that ended unseen is removed without an error, but close is refused`() {
     let flow = Starter(root.childContext) { $0.finish(1) }
     var results: [FlowResult<Int>] = []
     root.router.present(AssembledFlow((flow, flow.noScreen), startingWith: 1)) {
@@ -129,7 +129,7 @@ struct RefusedRemovalTests {
     #expect(refusals == ["close flowEnded"])
   }
 
-  @Test func `the journal names the verb that had no flow to show`() {
+  @Test func `pushing or presenting a nil flow is refused, and the journal names the verb`() {
     let nothing: AssembledFlow<Int>? = nil
     root.router.push(nothing)
     root.router.present(nothing)

@@ -39,7 +39,7 @@ private final class Box: SystemContainer {
 struct RestlessPlatformTests {
   private let window = NavigationWindow()
 
-  @Test func `a stack that lists other screens at each look blocks no command`() {
+  @Test func `a stack that lists other screens at every look blocks no command`() {
     let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
     let stack = WrappingStack()
     flow.adopt(stack)
@@ -53,7 +53,7 @@ struct RestlessPlatformTests {
     #expect(!window.queue.isBusy && stack.readings < 50)
   }
 
-  @Test func `an observer that changes a stack at each event blocks no command`() {
+  @Test func `an observer that changes a stack at every event blocks no command`() {
     let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
     window.setRoot(flow.navigation)
     let stack = flow.navigation
@@ -73,7 +73,7 @@ struct RestlessPlatformTests {
     #expect(changes < 100)
   }
 
-  @Test func `a container that contains itself can be shown and replaced`() {
+  @Test func `a container that contains itself doesn't hang the window`() {
     let flow = BaseCoordinator<Void, Void>(window.childContext).begun()
     let box = Box()
     flow.adopt(box)

@@ -25,7 +25,7 @@ struct StayingFlowTests {
     stack.contents.compactMap { ($0 as? Named)?.name }
   }
 
-  @Test func `the only tab, whose flow has ended, leaves when another tab comes`() {
+  @Test func `the last tab of an ended flow goes away when another tab is added`() {
     window.setRoot(root.tabs)
     weak var first: Starter?
     do {
@@ -42,7 +42,7 @@ struct StayingFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `the only screen, whose flow has ended, leaves when another is pushed`() {
+  @Test func `the last screen of an ended flow goes away when another is pushed`() {
     window.setRoot(root.navigation)
     weak var guest: Starter?
     do {
@@ -59,7 +59,7 @@ struct StayingFlowTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `the app's own screens in a closed flow's container stay`() {
+  @Test func `screens that the app put into a closed flow's container stay`() {
     let flow = Starter(window.childContext)
     let stack = window.system.makeStack()
     window.setRoot(stack)
@@ -78,7 +78,7 @@ struct StayingFlowTests {
     #expect(names(stack) == ["second", "third"])
   }
 
-  @Test func `a modal stays when the tab of its ended opener leaves`() {
+  @Test func `a modal stays when the tab of the flow that opened it goes away`() {
     window.setRoot(root.tabs)
     let (flow, item) = tab("first")
     root.router.setTabs([item])
@@ -102,7 +102,7 @@ struct StayingFlowTests {
     #expect(window.audit == ["MemoryStack is on screen, and its flow has ended"])
   }
 
-  @Test func `a closed sheet is gone before the loading flow in it reports its end`() {
+  @Test func `closing a sheet removes it before a flow working in it reports its end`() {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     let sheet = Starter(root.childContext) { $0.router.push(Named("sheet")) }
@@ -117,7 +117,7 @@ struct StayingFlowTests {
   }
 
   @Test
-  func `a flow ends when its loading child dismisses it, even if its stack is kept`() {
+  func `a flow ends when its working child dismisses it, even if its stack is kept`() {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     let sheet = Starter(root.childContext) { $0.router.push(Named("sheet")) }
@@ -131,7 +131,7 @@ struct StayingFlowTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a loading flow whose parent has ended ends when its child's work is done`() async {
+  @Test func `a working flow whose parent has ended ends with its work`() async {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     // It is not shown yet.
@@ -156,7 +156,7 @@ struct StayingFlowTests {
     withExtendedLifetime(stacks) {}
   }
 
-  @Test func `a flow without a screen goes on when the flow that it has pushed finishes`() {
+  @Test func `a flow without a screen goes on when the flow that it pushed finishes`() {
     window.setRoot(root.navigation)
     root.router.push(Named("root"))
     weak var guest: Starter?

@@ -6,7 +6,7 @@ import Testing
 struct TabSelectionTests {
   private let window = NavigationWindow()
 
-  @Test func `the first tab is reported when the tabs come on screen, and not before`() throws {
+  @Test func `the first tab is reported as selected when the tabs are shown, not before`() throws {
     let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
@@ -15,7 +15,7 @@ struct TabSelectionTests {
     #expect(flow.heard == [TabSelection(position: 0)])
   }
 
-  @Test func `a tab that was selected before the tabs are shown is reported when they are`() {
+  @Test func `a tab selected before the tabs are shown is reported once they are`() {
     let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
@@ -24,7 +24,7 @@ struct TabSelectionTests {
     #expect(flow.heard == [TabSelection(position: 1)])
   }
 
-  @Test func `each selection of a tab is reported, and a repeated one only if it is the user's`() {
+  @Test func `each selection of a tab is reported, but a repeated one only if the user made it`() {
     let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
@@ -43,7 +43,7 @@ struct TabSelectionTests {
     )
   }
 
-  @Test func `new tabs report their selected tab, unless it was selected before`() {
+  @Test func `setTabs reports the selected tab unless it was selected before`() {
     let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B", "C"])
@@ -58,7 +58,7 @@ struct TabSelectionTests {
     #expect(flow.heard == [TabSelection(position: 0)])
   }
 
-  @Test func `tabs that are set as the root again report no selection`() {
+  @Test func `setting the same tabs as the root again reports no selection`() {
     let flow = TabsFlow(window.childContext).begun()
     let tabs = flow.tabs
     flow.show(["A", "B"])
@@ -69,7 +69,7 @@ struct TabSelectionTests {
     #expect(flow.heard.isEmpty)
   }
 
-  @Test func `a flow creates the content of a tab when that is first seen`() {
+  @Test func `a tab's content is created when the tab is first shown`() {
     let flow = LazyTabsFlow(window.childContext)
     window.setRoot((flow, flow.tabs))
     #expect(flow.made == [0])
@@ -80,7 +80,7 @@ struct TabSelectionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a second tap pops to the root`() {
+  @Test func `tapping the selected tab pops to its root`() {
     let flow = LazyTabsFlow(window.childContext)
     window.setRoot((flow, flow.tabs))
     flow.children[0]?.router.push(Screen())
@@ -92,7 +92,7 @@ struct TabSelectionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a badge that a new tab's flow causes in its start is set on the tab`(
+  func `a new tab's flow can set a badge in its start`(
     _ isOnScreen: Bool
   ) {
     let flow = CountingTabs(window.childContext).begun()
@@ -103,7 +103,7 @@ struct TabSelectionTests {
     #expect(flow.tabs.items.map(\.badge) == ["1", "2"])
   }
 
-  @Test func `a badge that a flow causes in its start is set even if the flow ends there`() {
+  @Test func `a tab's badge set in a start is kept even if the flow ends there`() {
     let flow = CountingTabs(window.childContext)
     window.setRoot((flow, flow.tabs))
     flow.show()
@@ -115,7 +115,7 @@ struct TabSelectionTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a selected tab stays selected by its id, and is not reported again`() {
+  @Test func `the selected tab is recognised by its id, and isn't reported again`() {
     let flow = TabsFlow(window.childContext).begun()
     window.setRoot(flow.tabs)
     let items = ["a", "b"].map { TabItem(title: $0, id: $0, presentable: Screen()) }
@@ -132,7 +132,7 @@ struct TabSelectionTests {
     #expect(flow.heard.last == TabSelection(position: 0, id: "a"))
   }
 
-  @Test func `a tab tapped after the identities were swapped is reported`() {
+  @Test func `a tab tapped after two tabs swapped their ids is reported`() {
     let flow = TabsFlow(window.childContext).begun()
     window.setRoot(flow.tabs)
     let pages = [Screen(), Screen()]
@@ -149,7 +149,7 @@ struct TabSelectionTests {
   }
 
   @Test(arguments: [1, 15, 16, 17, 1_000])
-  func `a badge has at most 16 characters, the last one an ellipsis if there were more`(
+  func `a badge is cut to 16 characters, the last one an ellipsis`(
     _ count: Int
   ) {
     let digits = String(repeating: "9", count: count)
@@ -158,7 +158,7 @@ struct TabSelectionTests {
     #expect(badge?.hasSuffix("\u{2026}") == (count > 16))
   }
 
-  @Test func `two badges that a start sets for one tab leave the second`() {
+  @Test func `of two badges set for one tab in a start, the second is shown`() {
     let flow = OrderedTabs(window.childContext)
     window.setRoot((flow, flow.tabs))
     #expect(flow.tabs.items.map(\.badge) == ["2"])

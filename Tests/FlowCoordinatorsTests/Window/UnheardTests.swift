@@ -18,7 +18,7 @@ struct UnheardTests {
     root.router.push(Named("root"))
   }
 
-  @Test func `a container removed during a swipe blocks no later command`() throws {
+  @Test func `a container removed during a swipe doesn't block later commands`() throws {
     var ended: [FlowResult<Int>] = []
     var outcome: NavigationOutcome?
     let flow = Starter(root.childContext) {
@@ -38,7 +38,7 @@ struct UnheardTests {
   }
 
   @Test(arguments: [true, false])
-  func `removing a child's screen from an unshown stack lets the parent end`(
+  func `a parent can end after its child's screen was removed from an unshown stack`(
     _ removes: Bool
   ) throws {
     let above = Starter(root.childContext, sharesStack: true).begun()

@@ -10,7 +10,7 @@ struct WindowObserverTests {
 
   init() { window = NavigationWindow(system) }
 
-  @Test func `an observer is notified of every unit that comes and goes, with its owner`() throws {
+  @Test func `an observer hears each unit come and go, with its owner`() throws {
     var heard: [String] = []
     window.observe { change in
       let owner = change.owner === root.coordinator ? "root" : "child"
@@ -36,7 +36,7 @@ struct WindowObserverTests {
     #expect(child.isFreed)
   }
 
-  @Test func `an observer that comes late still hears when the screen disappears`() {
+  @Test func `an observer added late still hears when the screen disappears and appears`() {
     root.show(in: window)
     var heard: [UnitChange.Event] = []
     window.observe { heard.append($0.event) }
@@ -48,7 +48,7 @@ struct WindowObserverTests {
     #expect(heard.count == 2)
   }
 
-  @Test func `a screen counts as visible below its own flow's alert, not below another's`() {
+  @Test func `a screen disappears below another flow's alert, but not below its own flow's`() {
     var heard: [UnitChange.Event] = []
     root.show(in: window)
     let child = Subject()
@@ -63,7 +63,7 @@ struct WindowObserverTests {
     #expect(heard == [.disappeared, .appeared])
   }
 
-  @Test func `flows are told when their window is gone, and no task keeps them`() async {
+  @Test func `a flow hears that its window is gone, and its task doesn't keep it alive`() async {
     weak var polling: Polling?
     do {
       let window = NavigationWindow(MemoryWindow())
@@ -81,7 +81,9 @@ struct WindowObserverTests {
   }
 
   @Test(arguments: Reaction.allCases)
-  func `a flow may do anything when it comes to the front`(_ reaction: Reaction) async {
+  func `a flow may finish, set the root or free the window as it comes to the front`(
+    _ reaction: Reaction
+  ) async {
     var box: NavigationWindow? = NavigationWindow(MemoryWindow())
     weak var weakFlow: Reacting?
     do {
@@ -148,7 +150,7 @@ struct WindowObserverTests {
     }
   }
 
-  @Test func `observers are notified after the listener of the unit, and before its flow ends`() {
+  @Test func `an observer hears of a unit after its listener, and before its flow ends`() {
     var heard: [String] = []
     root.show(in: window)
     let child = Subject()
@@ -170,7 +172,7 @@ struct WindowObserverTests {
     )
   }
 
-  @Test func `an observer and a listener receive the same, whichever came first`() {
+  @Test func `an observer and a listener hear the same events, whichever was added first`() {
     let motion = SimulatedMotion()
     let platform = MemoryWindow(motion: motion)
     let window = NavigationWindow(platform)
@@ -196,7 +198,7 @@ struct WindowObserverTests {
     )
   }
 
-  @Test func `a command of an observer is queued, and it is notified of that, too`() {
+  @Test func `an observer may present, and also hears of what it presented`() {
     var units = 0
     window.observe { [weak window] change in
       if change.event == .shown { units += 1 }

@@ -10,14 +10,14 @@ struct WindowRootTests {
 
   init() { root.show(in: window) }
 
-  @Test func `a flow in the window replaces the root`() throws {
+  @Test func `setWindowRoot by the root flow replaces the root`() throws {
     let next = Screen()
     root.router?.setWindowRoot(next, completion: root.noted)
     #expect(root.outcomes == [.completed])
     #expect(window.root === next)
   }
 
-  @Test func `a presented flow cannot set the root of the window`() throws {
+  @Test func `setWindowRoot by a presented flow is refused`() throws {
     let before = window.root
     let child = Subject()
     root.present(child)
@@ -37,7 +37,7 @@ struct WindowRootTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a pushed flow cannot set the root of the window`() {
+  @Test func `setWindowRoot by a pushed flow is refused`() {
     let guest = Subject()
     root.push(guest)
     guest.router?.setWindowRoot(Screen(), completion: guest.noted)
@@ -77,13 +77,13 @@ struct WindowRootTests {
     #expect(await eventually { screen == nil && below.isFreed })
   }
 
-  @Test func `setting a screenless flow as the root is refused as nothing to show`() {
+  @Test func `setting a flow without a screen as the root is refused as nothing to show`() {
     root.router?.setWindowRoot(SubjectCoordinator(window.childContext).begun().noScreen) {
       #expect($0 == .refused(.nothingToShow))
     }
   }
 
-  @Test func `a flow whose parent was freed still cannot set the root of the window`() {
+  @Test func `setWindowRoot is refused also if the flow's parent was freed`() {
     let context = contextOfFreedFlow()
     let orphan = SubjectCoordinator(context).begun()
     var outcome: NavigationOutcome?
@@ -95,7 +95,7 @@ struct WindowRootTests {
     SubjectCoordinator(window.childContext).childContext
   }
 
-  @Test func `a flow opened by a link cannot set the root of the window`() throws {
+  @Test func `setWindowRoot by a flow that a link opened is refused`() throws {
     window.setRoot(Screen())
     #expect(root.isFreed)
     let opened = Subject()
@@ -119,7 +119,7 @@ struct WindowRootTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow reports its result, and the root flow decides on the next one`() throws {
+  @Test func `the root flow can replace the root when a presented flow finishes`() throws {
     let child = Subject()
     let next = Screen()
     child.onEnd = { root.router?.setWindowRoot(next, completion: root.noted) }
