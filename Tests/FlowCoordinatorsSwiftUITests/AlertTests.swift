@@ -14,7 +14,9 @@ struct AlertTests {
   }
 
   @Test(arguments: [false, true])
-  func `an answer is performed once, whichever state is written first`(writesFirst: Bool) {
+  func `an alert's answer runs once, whether SwiftUI writes isAlertShown before or after`(
+    writesFirst: Bool
+  ) {
     var answers: [String] = []
     let next = AlertMessage("Really?")
     let alert = AlertMessage(
@@ -44,7 +46,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [nil, 0])
-  func `commands wait a moment until an alert that was removed is off screen`(answer: Int?) {
+  func `commands wait a moment until a removed alert has left the screen`(answer: Int?) {
     #expect(window.show(AlertMessage("Sure?"), transition: nil))
     let settled = test.settled
     if let answer { window.answer(answer) } else { window.isAlertShown = false }
@@ -55,7 +57,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [false, true])
-  func `what was typed into the fields comes with the answer`(writesFirst: Bool) {
+  func `an answer passes on what was typed into the fields`(writesFirst: Bool) {
     var typed: [[String]] = []
     let alert = AlertMessage(
       "Sign in",
@@ -77,7 +79,7 @@ struct AlertTests {
     #expect(window.alert == nil)
   }
 
-  @Test func `a tap beside an action sheet chooses the answer that cancels`() {
+  @Test func `a tap beside an action sheet runs its cancel answer`() {
     var answers: [String] = []
     let keep = AlertMessage.Action.cancel("Keep") { answers.append("keep") }
     let delete = AlertMessage.Action.destructive("Delete") { answers.append("delete") }
@@ -91,7 +93,7 @@ struct AlertTests {
     }
   }
 
-  @Test func `a late answer leaves the alert that came meanwhile`() {
+  @Test func `a late answer doesn't close the alert that came meanwhile`() {
     var answers = 0
     let alert = AlertMessage.sheet(actions: [.cancel("Keep") { answers += 1 }])
     #expect(window.show(alert, transition: nil))
@@ -107,7 +109,7 @@ struct AlertTests {
     #expect(window.alert?.title == "last")
   }
 
-  @Test func `an alert that follows another one is shown a moment later`() {
+  @Test func `an alert shown right after another one appears a moment later`() {
     #expect(window.show(AlertMessage("Sure?"), transition: nil))
     #expect(window.show(AlertMessage("Really?"), transition: nil))
     #expect(window.alert?.title == "Really?" && !window.isAlertShown)

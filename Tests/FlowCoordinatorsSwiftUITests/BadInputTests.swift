@@ -26,7 +26,7 @@ struct BadInputTests {
     #expect(flows.audit == [])
   }
 
-  @Test func `a path with a screen twice is ignored`() {
+  @Test func `a path with the same screen twice is ignored`() {
     let pages = test.show(2)
     test.stack.path += [ScreenValue(pages[1])]
     #expect(test.stack.has(pages))
@@ -44,7 +44,7 @@ struct BadInputTests {
     #expect(test.stack.has(pages))
   }
 
-  @Test func `a path with a screen that has just been removed is ignored`() {
+  @Test func `right after a pop, a path that still has the popped screen is ignored`() {
     let pages = test.show(2)
     #expect(test.stack.setScreens([pages[0]], transition: nil))
     test.stack.didAppear(pages[0])
@@ -69,7 +69,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: [-1, 2, .max, .min])
-  func `a position without a tab changes nothing`(position: Int) {
+  func `SwiftUI writing a position without a tab changes nothing`(position: Int) {
     let items = [Page(), Page()].map { TabItem(title: "", presentable: $0) }
     #expect(test.tabs.setItems(items, transition: nil))
     test.tabs.position = 1
@@ -107,7 +107,7 @@ struct BadInputTests {
     #expect(again == 1)
   }
 
-  @Test func `a tab that is tapped again is reported, and a repeated write is not`() {
+  @Test func `tapping the selected tab is reported once, but an immediate second write isn't`() {
     var again = 0
     test.tabs.onSelectAgain = { again += 1 }
     let items = [Page(), Page()].map { TabItem(title: "", presentable: $0) }
@@ -165,7 +165,7 @@ struct BadInputTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a view that has disappeared below modals leaves the window to another one`() {
+  @Test func `a view that disappears below modals gives the window to another view`() {
     final class Viewer {}
     let (first, second) = (Viewer(), Viewer())
     let window = test.window
@@ -201,7 +201,7 @@ struct BadInputTests {
     #expect(window.show(in: second))
   }
 
-  @Test func `a binding without a modal changes nothing while another modal disappears`() {
+  @Test func `a binding written as empty doesn't affect another modal that is leaving`() {
     #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()
     test.window.didDisappear(modal)
@@ -212,7 +212,7 @@ struct BadInputTests {
     #expect(test.window.modals.first === modal)
   }
 
-  @Test func `bindings without a modal and views of unknown screens change nothing`() {
+  @Test func `late writes of bindings, and views of unknown screens, change nothing`() {
     #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()
     test.passTime()
@@ -234,7 +234,7 @@ struct BadInputTests {
     #expect(test.window.alert == nil)
   }
 
-  @Test func `a view that never showed the window does not take it away by disappearing`() {
+  @Test func `a view that never showed the window doesn't release it when it disappears`() {
     final class Viewer {}
     let other = Viewer()
     test.window.hide(from: other)

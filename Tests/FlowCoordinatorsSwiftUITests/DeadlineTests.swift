@@ -9,7 +9,7 @@ struct DeadlineTests {
   private var stack: SwiftUIStack { test.stack }
   private var window: SwiftUIWindow { test.window }
 
-  @Test func `the deadline of a push that has ended does not end the next`() {
+  @Test func `the deadline of a finished push doesn't end the next push`() {
     var pages = test.show(1)
     for isSecond in [false, true] {
       pages.append(Page())
@@ -25,7 +25,7 @@ struct DeadlineTests {
     #expect(stack.has(Array(pages.dropLast())))
   }
 
-  @Test func `a swipe that follows a push is not ended by the deadline of the push`() {
+  @Test func `the deadline of a push doesn't end a swipe that follows it`() {
     let pages = test.show(1) + [Page()]
     #expect(stack.setScreens(pages, transition: nil))
     stack.didAppear(pages[1])
@@ -38,7 +38,7 @@ struct DeadlineTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a second removal restarts the time for late writes`() {
+  @Test func `a second pop restarts the time in which late writes are ignored`() {
     let pages = test.show(3)
     for count in [2, 1] {
       #expect(stack.setScreens(Array(pages.prefix(count)), transition: nil))
@@ -53,7 +53,7 @@ struct DeadlineTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `the deadline of a presentation that has ended does not end the next`() {
+  @Test func `the deadline of a finished presentation doesn't end the next one`() {
     let root = Page()
     _ = window.setRoot(root, transition: nil)
     window.didAppear(root)
@@ -67,7 +67,7 @@ struct DeadlineTests {
     #expect(window.modals.first === first)
   }
 
-  @Test func `a second dismissal restarts the time for late writes`() {
+  @Test func `a second dismissal restarts the time in which late writes are ignored`() {
     let root = Page()
     _ = window.setRoot(root, transition: nil)
     window.didAppear(root)

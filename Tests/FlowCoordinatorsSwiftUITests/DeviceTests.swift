@@ -20,7 +20,7 @@ struct DeviceTests {
   }
 
   /// home-assistant/iOS #5694, manaflow-ai/cmux #8188.
-  @Test func `tabs with stacks cannot be pushed, and pushed tabs cannot get a stack`() {
+  @Test func `tabs with stacks can't be pushed, and pushed tabs can't get a stack`() {
     let (window, home) = makeFlows()
     var outcomes: [NavigationOutcome] = []
     let full = BaseCoordinator<Void, Int>(home.childContext).begun()
@@ -42,7 +42,7 @@ struct DeviceTests {
   }
 
   /// Nobody sees the tabs when they get it.
-  @Test func `a stack with tabs that have got a stack cannot be shown`() {
+  @Test func `a stack whose pushed tabs have got a stack can't be shown`() {
     let (window, home) = makeFlows()
     let other = BaseCoordinator<Void, Int>(home.childContext).begun()
     let outer = BaseCoordinator<Void, Int>(other.childContext).begun()
@@ -103,7 +103,7 @@ struct DeviceTests {
   // MARK: A path that is dropped
 
   /// radiosilence/koan #261.
-  @Test func `a path that SwiftUI drops with the first screen is set again, and reported`() {
+  @Test func `a path that SwiftUI empties with a new first screen is set again and reported`() {
     let pages = test.show(1)
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
@@ -123,7 +123,7 @@ struct DeviceTests {
   }
 
   /// Two commands bring the screens of an empty stack, which SwiftUI reads in one update.
-  @Test func `a path that SwiftUI drops with the first screen of an empty stack is set again`() {
+  @Test func `a path that SwiftUI empties as an empty stack is filled is set again`() {
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
     let (first, second) = (Page(), Page())
@@ -143,7 +143,7 @@ struct DeviceTests {
     #expect(stack.has([first]))
   }
 
-  @Test func `a path that SwiftUI drops off screen is set again, and reported at once`() {
+  @Test func `a path that SwiftUI empties off screen is set again at once and reported`() {
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
     let (first, second) = (Page(), Page())
@@ -158,7 +158,7 @@ struct DeviceTests {
   }
 
   /// As an app writes it that goes back in a tab which nobody sees.
-  @Test func `an empty path written a few frames later counts as going back`() {
+  @Test func `an empty path written a few frames later counts as the user going back`() {
     let (first, second) = (Page(), Page())
     #expect(stack.setScreens([first, second], transition: nil))
     test.passMoment()
@@ -166,7 +166,7 @@ struct DeviceTests {
     #expect(stack.has([first]))
   }
 
-  @Test func `a second change restarts the time in which a dropped path is restored`() {
+  @Test func `a second change restarts the time in which an emptied path is set again`() {
     let (first, second) = (Page(), Page())
     #expect(stack.setScreens([first, second], transition: nil))
     #expect(stack.setScreens([second, first], transition: nil))
@@ -178,7 +178,7 @@ struct DeviceTests {
   // MARK: A screen that is kept
 
   /// element-hq/element-x-ios, `NavigationCoordinators.swift`.
-  @Test func `an old element of a path does not keep its screen alive`() throws {
+  @Test func `an old element of a path doesn't keep its screen alive`() throws {
     weak var left: Page?
     var kept: [ScreenValue] = []
     do {
@@ -202,7 +202,7 @@ struct DeviceTests {
 
   // MARK: A word that never comes
 
-  @Test func `a change that no view follows in time is reported as overdue`() {
+  @Test func `a change that no view shows in time is reported as overdue`() {
     let pages = test.show(1)
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
@@ -227,7 +227,7 @@ struct DeviceTests {
     #expect(test.window.notice == nil)
   }
 
-  @Test func `the journal records adapter notices with their command`() {
+  @Test func `the journal records the adapter's notices with their command`() {
     let test = TestWindow()
     let window = NavigationWindow(test.window)
     let flow = BaseCoordinator<Void, Int>(window.childContext).begun()

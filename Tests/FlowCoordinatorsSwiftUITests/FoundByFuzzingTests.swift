@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct FoundByFuzzingTests {
   @Test(arguments: SwiftUIVariant.all)
-  func `a stack that changes while it leaves comes to rest though transitions are held`(
+  func `a modal stack changed while it's leaving ends its transition`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -25,7 +25,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a swipe back is not cut short when there is no transition to take back`(
+  func `taking back without a transition doesn't cut a swipe back short`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -41,7 +41,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a stack that the app changes during a held push takes the change first`(
+  func `a stack that the app changes during a held push shows the change first`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -60,7 +60,9 @@ struct FoundByFuzzingTests {
 
   /// The stack takes the second write for one of SwiftUI until the view of the top screen leaves.
   @Test(arguments: SwiftUIVariant.all)
-  func `a path that the app sets twice is shown at once`(_ variant: SwiftUIVariant) async throws {
+  func `a path that the app sets twice in a row is shown at once`(_ variant: SwiftUIVariant)
+    async throws
+  {
     try await replay(
       [
         FuzzStep(.holdMotion, 7, 4),
@@ -80,7 +82,7 @@ struct FoundByFuzzingTests {
 
   /// SwiftUI keeps the shown value, so the flow lives as long as the change takes.
   @Test(arguments: SwiftUIVariant.all)
-  func `a modal stack that changes while it comes waits for its views to appear`(
+  func `a modal stack changed while it appears waits for its views`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -99,7 +101,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a flow comes to the front through a stack on a stack with an animation`(
+  func `comeToFront through a nested stack works with an animation`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -124,7 +126,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `the next modal replaces one whose dismissal SwiftUI took back`(
+  func `the next modal can replace one whose dismissal SwiftUI took back`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -145,7 +147,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a stack that is covered while it changes comes to rest though transitions are held`(
+  func `a stack changed while a modal covers it ends its transition`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -170,7 +172,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a modal that SwiftUI failed to dismiss goes with its root, even if that returns`(
+  func `a modal that SwiftUI failed to dismiss goes with its root, even if the root returns`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -191,7 +193,7 @@ struct FoundByFuzzingTests {
 
   /// SwiftUI shows a root that was replaced until it has read that.
   @Test(arguments: SwiftUIVariant.all)
-  func `a flow keeps its screens on a replaced stack until SwiftUI lets that go`(
+  func `a flow keeps its screens until SwiftUI has removed its replaced stack`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -234,7 +236,7 @@ struct FoundByFuzzingTests {
 
   /// SwiftUI drops the path of a stack that gets all its screens in one update, while it is at rest.
   @Test(arguments: SwiftUIVariant.all)
-  func `an empty stack that gets all its screens in one update keeps them`(
+  func `an empty stack given all its screens in one update keeps them`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -251,7 +253,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a setRoot that SwiftUI takes back leaves the old first screen`(_ variant: SwiftUIVariant)
+  func `a setRoot that SwiftUI takes back keeps the old first screen`(_ variant: SwiftUIVariant)
     async
   {
     let platform = variant.makePlatform()

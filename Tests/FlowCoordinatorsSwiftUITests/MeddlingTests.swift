@@ -92,7 +92,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a screen is freed after a late path that would remove it was ignored`() {
+  @Test func `a popped screen is freed after a late path with it was ignored`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -110,7 +110,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a screen that the app writes into the path is left out again`() {
+  @Test func `a screen that the app wrote into the path and removed may navigate in its deinit`() {
     _ = test.show(1)
     drop {
       stack.path = [ScreenValue($0)]
@@ -156,7 +156,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a modal that goes with the root of a hidden window may navigate in its deinit`() {
+  @Test func `a modal removed with the root of a hidden window may navigate in its deinit`() {
     window.hide(from: test)
     drop {
       _ = window.present(Modal($0), transition: nil)
@@ -175,7 +175,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a modal that another root removes unreported may navigate in its deinit`() {
+  @Test func `a modal removed with its root before any view reports may navigate in its deinit`() {
     drop {
       present($0)
       _ = window.setRoot(Page(), transition: nil)

@@ -23,7 +23,7 @@ struct MigratedAppTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a saved trip is shown when its sheet is gone`(_ variant: SwiftUIVariant) async throws {
+  func `a saved trip is shown once its sheet is gone`(_ variant: SwiftUIVariant) async throws {
     let (app, platform) = await open(variant)
     try top(TripListScreen.self, of: app).onAdd()
     await platform.rest()
@@ -40,7 +40,7 @@ struct MigratedAppTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a new trip that is swiped away is not saved`(_ variant: SwiftUIVariant) async throws {
+  func `a new trip whose sheet is swiped away isn't saved`(_ variant: SwiftUIVariant) async throws {
     let (app, platform) = await open(variant)
     try top(TripListScreen.self, of: app).onAdd()
     await platform.rest()
@@ -55,7 +55,7 @@ struct MigratedAppTests {
   }
 
   @Test(arguments: SwiftUIVariant.all, [false, true])
-  func `a flow cannot present while its sheet is being pulled down`(
+  func `a flow can't present while its sheet is being pulled down`(
     _ variant: SwiftUIVariant,
     _ isCompleted: Bool
   ) async throws {
@@ -81,7 +81,7 @@ struct MigratedAppTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a link replaces the screens over the list`(_ variant: SwiftUIVariant) async throws {
+  func `a link replaces the screens above the list`(_ variant: SwiftUIVariant) async throws {
     let (app, platform) = await open(variant)
     try top(TripListScreen.self, of: app).onOpen(Trip(id: 1, name: "Alps"))
     await platform.rest()
@@ -100,7 +100,7 @@ struct MigratedAppTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `the back button goes back by one screen`(_ variant: SwiftUIVariant) async throws {
+  func `the back button goes back one screen`(_ variant: SwiftUIVariant) async throws {
     let (app, platform) = await open(variant)
     try top(TripListScreen.self, of: app).onOpen(Trip(id: 1, name: "Alps"))
     await platform.rest()

@@ -44,7 +44,7 @@ struct OwnPushTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a flow keeps its screens while the app's own view over them comes and goes`(
+  func `a flow keeps its screens while the app's own view above them comes and goes`(
     _ variant: SwiftUIVariant
   ) async {
     let app = await open(variant)
@@ -62,7 +62,9 @@ struct OwnPushTests {
   /// If SwiftUI writes nothing, no view reports that the user has gone back: the one below is not
   /// the flow's.
   @Test(arguments: SwiftUIVariant.all.filter { $0.writes != .never })
-  func `going back from a push over the app's view shows the view again`(_ variant: SwiftUIVariant)
+  func `going back from a screen pushed over the app's view shows that view again`(
+    _ variant: SwiftUIVariant
+  )
     async
   {
     let app = await open(variant)
@@ -79,7 +81,7 @@ struct OwnPushTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a flow that pops a screen takes the app's view above it away`(_ variant: SwiftUIVariant)
+  func `popping a flow's screen also removes the app's view above it`(_ variant: SwiftUIVariant)
     async
   {
     let app = await open(variant)
@@ -92,7 +94,7 @@ struct OwnPushTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a modal over the app's view comes and goes, and the flow's screens stay`(
+  func `a modal over the app's own view comes and goes without ending the flow`(
     _ variant: SwiftUIVariant
   ) async {
     let app = await open(variant)

@@ -32,7 +32,10 @@ struct SplitTests {
     }
   }
 
-  @Test func `random navigation in columns agrees whatever a split view does`() async throws {
+  @Test
+  func `random navigation in columns ends as the model says in every variant of a split view`()
+    async throws
+  {
     for variant in Self.variants(0) {
       let fuzzer = NavigationFuzzer(seed: 67) { variant.makePlatform(ignoresChanges: false) }
       _ = try await fuzzer.runInColumns(steps: 300)
@@ -76,7 +79,7 @@ struct SplitTests {
     #expect(split.front == .primary)
   }
 
-  @Test func `a path that SwiftUI writes again after the user left a column is ignored`() throws {
+  @Test func `a stale path written after the user left a column is ignored`() throws {
     let (split, list, details) = try collapsed()
     leave(split, list, details)
     let next = Page()
@@ -90,7 +93,7 @@ struct SplitTests {
     #expect(test.stack.has([list, next]))
   }
 
-  @Test func `a path that SwiftUI writes again does not leave a column that a command showed`()
+  @Test func `a stale path doesn't leave a column that a command has just shown`()
     throws
   {
     let (split, list, details) = try collapsed()
@@ -110,7 +113,7 @@ struct SplitTests {
     #expect(details.contents.last === next)
   }
 
-  @Test func `a path that is written again counts when the view of the column disappears`() throws {
+  @Test func `a stale path counts once the view of its column disappears`() throws {
     let (split, list, details) = try collapsed()
     leave(split, list, details)
     #expect(split.show(.secondary, transition: nil))
@@ -125,7 +128,7 @@ struct SplitTests {
     #expect(!details.isTransitioning)
   }
 
-  @Test func `a path with screens of a column that has left is ignored`() throws {
+  @Test func `a path of a column that was removed is ignored`() throws {
     let (split, list, details) = try collapsed()
     let path = split.path
     leave(split, list, details)
@@ -140,7 +143,7 @@ struct SplitTests {
   }
 
   @Test(arguments: [true, false])
-  func `a swipe goes on while SwiftUI creates all views anew`(_ isWritten: Bool) throws {
+  func `a swipe back goes on while SwiftUI creates all views again`(_ isWritten: Bool) throws {
     let (split, _, details) = try collapsed()
     let (first, next) = (details.contents[0], Page())
     #expect(details.setScreens([first, next], transition: nil))
@@ -160,7 +163,7 @@ struct SplitTests {
     #expect(!details.isTransitioning)
   }
 
-  @Test func `a path that is written again for a covered column is ignored`() throws {
+  @Test func `a stale path of a covered column is ignored`() throws {
     let (split, list, _) = try collapsed()
     split.isCollapsed = false
     test.stack.didAppear(list)
@@ -179,7 +182,7 @@ struct SplitTests {
     #expect(test.stack.has([list, next[1]]))
   }
 
-  @Test func `a path that is written right after a change of the columns is ignored`() throws {
+  @Test func `a path written right after the columns changed is ignored`() throws {
     let (split, list, details) = try collapsed()
     leave(split, list, details)
     test.passTime()
@@ -191,7 +194,7 @@ struct SplitTests {
     #expect(split.front == .primary)
   }
 
-  @Test func `a path that is written again during a command does not leave the column`() throws {
+  @Test func `a stale path written during a command doesn't leave the column`() throws {
     let (split, list, details) = try collapsed()
     leave(split, list, details)
     #expect(split.show(.secondary, transition: nil))
@@ -205,7 +208,7 @@ struct SplitTests {
     #expect(details.contents.count == 2)
   }
 
-  @Test func `a swipe ends when its views disappear after SwiftUI has created all anew`() throws {
+  @Test func `a swipe back ends when its views disappear after SwiftUI created all again`() throws {
     let (split, _, details) = try collapsed()
     let (first, next) = (details.contents[0], Page())
     #expect(details.setScreens([first, next], transition: nil))
@@ -219,14 +222,14 @@ struct SplitTests {
     #expect(!details.isTransitioning)
   }
 
-  @Test func `the column behind comes to the front if the one in front becomes empty`() throws {
+  @Test func `if the column in front becomes empty, the one behind comes to the front`() throws {
     let (split, _, _) = try collapsed()
     #expect(split.setItems([split.items[0]], transition: nil))
     #expect(split.front == .primary)
     #expect(split.visible === test.stack)
   }
 
-  @Test func `a swipe whose path SwiftUI writes twice goes back only one screen`() throws {
+  @Test func `a swipe back whose path SwiftUI writes twice goes back only one screen`() throws {
     let (split, list, details) = try collapsed()
     let pages = [try #require(details.contents[0] as? Page), Page(), Page()]
     #expect(details.setScreens(pages, transition: nil))
@@ -251,7 +254,7 @@ struct SplitTests {
     #expect(test.stack.has([list, next]))
   }
 
-  @Test func `a column that a command shows as the user has gone back stays in front`()
+  @Test func `a column shown by a command right after the user left it stays in front`()
     throws
   {
     let (split, list, details) = try collapsed()

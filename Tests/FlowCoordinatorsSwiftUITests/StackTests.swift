@@ -8,7 +8,7 @@ struct StackTests {
   private let test = TestWindow()
   private var stack: SwiftUIStack { test.stack }
 
-  @Test func `a path that leaves out a screen in the middle is ignored during a push`() {
+  @Test func `during a push, a path without a screen in the middle is ignored`() {
     let pages = test.show(3)
     let next = Page()
     #expect(stack.setScreens(pages + [next], transition: nil))
@@ -17,7 +17,7 @@ struct StackTests {
     #expect(stack.has(pages + [next]))
   }
 
-  @Test func `a push has ended when the new top has appeared and the old one has disappeared`() {
+  @Test func `a push ends when the new top has appeared and the old one has disappeared`() {
     let pages = test.show(1)
     let next = Page()
     #expect(stack.setScreens(pages + [next], transition: nil))
@@ -29,7 +29,7 @@ struct StackTests {
     #expect(stack.has(pages + [next]))
   }
 
-  @Test func `a push that no view follows is taken back when the deadline has passed`() {
+  @Test func `a push that no view shows by the deadline is taken back`() {
     let pages = test.show(1)
     #expect(
       stack.setScreens(pages + [Page()], options: [.hideBottomBar], transition: nil)
@@ -47,7 +47,7 @@ struct StackTests {
     #expect(test.settled == settled + 1)
   }
 
-  @Test func `a pop whose screen does not report that it appears has ended at the deadline`() {
+  @Test func `a pop ends at the deadline if the screen below doesn't report that it appears`() {
     let pages = test.show(2)
     #expect(stack.setScreens([pages[0]], transition: nil))
     stack.didDisappear(pages[1])
@@ -57,7 +57,7 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `a push of two screens has not ended when only the lower appeared`() {
+  @Test func `a push of two screens doesn't end when only the lower one appears`() {
     let pages = test.show(1)
     let next = [Page(), Page()]
     #expect(stack.setScreens(pages + next, transition: nil))
@@ -68,7 +68,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a stack that is not visible changes at once`() {
+  @Test func `a stack without a visible view changes without a transition`() {
     let pages = test.show(1)
     stack.didDisappear(pages[0])
     #expect(stack.setScreens(pages + [Page()], transition: nil))
@@ -100,7 +100,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a swipe that never ends stops holding commands back at the deadline`() {
+  @Test func `a swipe that never ends stops holding back commands at the deadline`() {
     let pages = test.show(2)
     stack.didAppear(pages[0])
     test.passTime()
@@ -113,7 +113,7 @@ struct StackTests {
   }
 
   @Test(arguments: [false, true])
-  func `a screen that disappears counts as left by the user, though no path is written`(
+  func `a screen that disappears without a written path counts as left by the user`(
     appearsFirst: Bool
   ) {
     let pages = test.show(3)
@@ -126,7 +126,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `selecting a tab again is not taken for a swipe on its stack`() {
+  @Test func `tapping the selected tab doesn't count as a swipe on its stack`() {
     let pages = test.show(2)
     stack.didDisappear(pages[1])
     test.passMoment()
@@ -137,7 +137,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `when the user goes back, commands wait until the view has left`() {
+  @Test func `commands wait until the view that the user leaves has disappeared`() {
     let pages = test.show(2)
     stack.path = []
     #expect(stack.isTransitioning)
@@ -155,7 +155,7 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `the user may go back while a screen is being pushed`() {
+  @Test func `the user can go back during a push`() {
     let pages = test.show(1)
     let next = Page()
     #expect(stack.setScreens(pages + [next], transition: nil))
@@ -166,7 +166,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a path that SwiftUI writes again after a push does not undo the push`() {
+  @Test func `a stale path that SwiftUI writes after a push doesn't undo the push`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -186,7 +186,7 @@ struct StackTests {
   }
 
   @Test(arguments: [false, true])
-  func `going back to the same screen a second time counts when a view reports it`(
+  func `going back to the same screen again counts when a view reports it`(
     appearsFirst: Bool
   ) {
     let pages = test.show(2)
@@ -202,13 +202,13 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `a change without an animation tells the view not to animate`() {
+  @Test func `a change without an animation sets isAnimated to false`() {
     let pages = test.show(1)
     #expect(stack.setScreens(pages + [Page()], transition: .immediate))
     #expect(!stack.isAnimated)
   }
 
-  @Test func `a push that no view follows stays if the window is hidden by then`() {
+  @Test func `a push that no view shows isn't taken back if the window is hidden by then`() {
     let pages = test.show(1) + [Page()]
     #expect(stack.setScreens(pages, transition: nil))
     test.window.hide(from: test)
@@ -217,7 +217,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a push stays if the former top does not report that it has gone`() {
+  @Test func `a push isn't taken back if the former top doesn't report that it's gone`() {
     let pages = test.show(1) + [Page()]
     #expect(stack.setScreens(pages, transition: nil))
     stack.didAppear(pages[1])
@@ -239,7 +239,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `a screen pushed again is removed if its view does not appear again`() {
+  @Test func `a screen pushed again is taken back if its view doesn't appear`() {
     let pages = test.show(2)
     #expect(stack.setScreens([pages[0]], transition: nil))
     stack.didAppear(pages[0])
@@ -250,7 +250,7 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `a path with a screen that was freed is ignored`() {
+  @Test func `a path with a freed screen is ignored`() {
     let pages = test.show(2)
     var path = stack.path
     do {
@@ -268,7 +268,7 @@ struct StackTests {
     #expect(stack.has(pages))
   }
 
-  @Test func `writing the path that is there already starts no transition`() {
+  @Test func `writing the same path starts no transition`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -278,7 +278,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `the user can go back to the first screen of a stack that was just replaced`() {
+  @Test func `the user can go back to the first screen of a stack just replaced`() {
     _ = test.show(1)
     let pages = [Page(), Page()]
     #expect(stack.setScreens(pages, transition: nil))
@@ -287,7 +287,8 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `a changed path is reported only if emptied under a new first screen`() {
+  @Test
+  func `a path that SwiftUI changes is reported only if it's emptied under a new first screen`() {
     var pages = test.show(1)
     var notices: [PlatformNotice?] = []
     stack.onSettle = { [weak stack] in notices.append(stack?.notice) }
@@ -302,7 +303,7 @@ struct StackTests {
     #expect(notices == [nil, nil])
   }
 
-  @Test func `a path written again pops at once if the view of the top screen is not visible`() {
+  @Test func `a stale path pops at once if the top screen's view isn't visible`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -314,7 +315,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a late path counts as going back when the screen below appears`() {
+  @Test func `a late path counts as going back once the screen below appears`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -330,7 +331,7 @@ struct StackTests {
     #expect(stack.has([next[0]]))
   }
 
-  @Test func `views read the screens again when no view confirms a path`() {
+  @Test func `if no view confirms a path, views read the screens again`() {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])
@@ -354,7 +355,7 @@ struct StackTests {
     #expect(stack.has(next))
   }
 
-  @Test func `the wait for a missing path starts when the top screen has left`() {
+  @Test func `the wait for a missing path starts when the top screen has disappeared`() {
     let pages = test.show(2)
     stack.didAppear(pages[0])
     stack.didDisappear(pages[1])
@@ -365,7 +366,7 @@ struct StackTests {
     #expect(stack.has([pages[0]]))
   }
 
-  @Test func `a stack without screens is at rest when the last one has disappeared`() {
+  @Test func `a stack without screens ends its transition when the last has disappeared`() {
     let pages = test.show(1)
     #expect(stack.setScreens([], transition: nil))
     #expect(stack.isTransitioning)
@@ -373,13 +374,13 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `screens below the top change at once`() {
+  @Test func `replacing a screen below the top starts no transition`() {
     let pages = test.show(2)
     #expect(stack.setScreens([Page(), pages[1]], transition: nil))
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a hidden bottom bar returns when its screen is popped`() {
+  @Test func `a hidden bottom bar comes back when its screen is popped`() {
     let pages = test.show(1)
     let next = Page()
     #expect(stack.setScreens(pages + [next], options: [.hideBottomBar], transition: nil))
@@ -389,7 +390,7 @@ struct StackTests {
     #expect(stack.setScreens(pages, transition: nil))
     #expect(!stack.hidesBottomBar)
   }
-  @Test func `the wait for a missing path starts again when the next top screen leaves`() {
+  @Test func `the wait for a missing path restarts when the next top screen disappears`() {
     let pages = test.show(2)
     stack.didDisappear(pages[1])
     let next = Page()

@@ -14,7 +14,7 @@ struct WindowTests {
     window.didAppear(root)
   }
 
-  @Test func `nothing is presented over a root that has not appeared`() {
+  @Test func `presenting waits until the root has appeared`() {
     let next = Page()
     #expect(window.setRoot(next, transition: nil))
     #expect(window.present(Modal(Page()), transition: nil))
@@ -42,7 +42,7 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a modal that SwiftUI does not show by the deadline is removed again`() {
+  @Test func `a modal that SwiftUI doesn't show by the deadline is removed`() {
     #expect(window.present(Modal(Page()), transition: nil))
     #expect(window.isTransitioning)
     test.passTime()
@@ -53,7 +53,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `presenting a stack ends when the view of its screen has appeared, too`() {
+  @Test func `presenting a stack ends only when its screen's view has appeared, too`() {
     let pages = test.show(1)
     test.stack.didDisappear(pages[0])
     #expect(window.present(Modal(test.stack), transition: nil))
@@ -66,7 +66,7 @@ struct WindowTests {
     #expect(test.stack.isTransitioning)
   }
 
-  @Test func `commands wait until a root that replaces one with modals is on screen`() {
+  @Test func `commands wait until the new root's view is on screen if the old had modals`() {
     _ = test.present()
     let next = Page()
     #expect(window.setRoot(next, transition: nil))
@@ -77,7 +77,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a modal is shown as a sheet, or as a cover if its style is fullScreen`() {
+  @Test func `a modal is a sheet, or a full-screen cover if its style is fullScreen`() {
     _ = test.present()
     _ = test.present(style: .fullScreen)
     #expect(window[isSheetAt: 0])
@@ -103,7 +103,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a popover stays when a full-screen cover hides it`() {
+  @Test func `a popover stays while a full-screen cover hides it`() {
     let page = test.present(style: .popover)
     _ = test.present(style: .fullScreen)
     window.didDisappear(page)
@@ -136,7 +136,7 @@ struct WindowTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a modal that SwiftUI does not dismiss by the deadline stays`() {
+  @Test func `a modal that SwiftUI doesn't dismiss by the deadline stays`() {
     _ = test.present()
     #expect(window.dismiss(from: 0, transition: nil))
     test.passTime()
@@ -146,7 +146,7 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a dismissal ends without onDismiss when the modal's view has disappeared`() {
+  @Test func `a dismissal ends when the modal's view disappears, even without onDismiss`() {
     let modal = test.present()
     #expect(window.dismiss(from: 0, transition: nil))
     window.didDisappear(modal)
@@ -167,7 +167,8 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a new root comes at the deadline even if the old one's modals stay`() {
+  @Test
+  func `a new root comes at the deadline even if SwiftUI doesn't dismiss the old one's modals`() {
     _ = test.present()
     let next = Page()
     #expect(window.setRoot(next, transition: nil))
@@ -201,7 +202,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a dismissal by the user counts at the deadline if no view reports it`() {
+  @Test func `the user's dismissal counts at the deadline if no view reports it`() {
     _ = test.present()
     window[isSheetAt: 0] = false
     test.passTime()
@@ -209,7 +210,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a modal whose view has disappeared is dismissed when SwiftUI writes it late`() {
+  @Test func `the user's dismissal counts when SwiftUI writes it after the view disappeared`() {
     let modal = test.present()
     window.didDisappear(modal)
     #expect(window.isTransitioning)
@@ -218,7 +219,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a modal that is covered by the app's own view stays`() {
+  @Test func `a modal covered by the app's own view stays`() {
     let modal = test.present()
     window.didDisappear(modal)
     test.passTime()
@@ -231,7 +232,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 0)
   }
 
-  @Test func `a dismissal that is only reported by onDismiss counts`() {
+  @Test func `the user's dismissal counts even if only onDismiss reports it`() {
     let modal = test.present()
     window.didDisappear(modal)
     window.didDismiss(0)
@@ -239,7 +240,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a repeated write of one dismissal does not dismiss the next modal`() {
+  @Test func `writing the same dismissal twice doesn't dismiss the next modal`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)
@@ -254,7 +255,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 1)
   }
 
-  @Test func `the next modal may be dismissed right after the first`() {
+  @Test func `the user can dismiss the next modal right after the first`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)
@@ -265,7 +266,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 2)
   }
 
-  @Test func `bindings written during a command do not count as the user's`() {
+  @Test func `bindings that SwiftUI writes during a command don't count as the user's`() {
     let modal = Page()
     #expect(window.present(Modal(modal), transition: nil))
     window[isSheetAt: 0] = false
@@ -279,7 +280,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 0)
   }
 
-  @Test func `two modals stay if SwiftUI ignores their dismissal, whichever of them it hides`() {
+  @Test func `two modals stay if SwiftUI ignores their dismissal, whichever it hides`() {
     for hidden in 0...1 {
       let modals = [test.present(style: .fullScreen), test.present()]
       #expect(window.dismiss(from: 0, transition: nil))
@@ -296,7 +297,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `dismissing a missing or already leaving modal is refused`() {
+  @Test func `dismissing a modal that is missing or already leaving is refused`() {
     #expect(!window.dismiss(from: 0, transition: nil))
     _ = test.present()
     #expect(!window.dismiss(from: 1, transition: nil))
@@ -327,7 +328,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a flow may present in the callback of a dismissal by the user`() {
+  @Test func `a flow may present in the callback of the user's dismissal`() {
     let modal = test.present()
     var isPresented = false
     window.onDismissByUser = { [window] in
@@ -376,7 +377,7 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a presentation ends with its modal shown when another view takes over the window`() {
+  @Test func `a presentation ends with its modal shown if another view takes over the window`() {
     final class Viewer {}
     let (second, modal) = (Viewer(), Page())
     #expect(window.present(Modal(modal), transition: nil))
@@ -386,7 +387,7 @@ struct WindowTests {
     #expect(window.modals.first === modal)
   }
 
-  @Test func `a modal presented again is removed if its view does not appear again`() {
+  @Test func `a modal presented again is removed if its view doesn't appear again`() {
     let modal = test.present()
     window[isSheetAt: 0] = false
     test.passTime()
@@ -396,7 +397,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a dismissal in a view that has not shown the modal ends at the deadline`() {
+  @Test func `a dismissal ends at the deadline in a view that hadn't shown the modal`() {
     final class Viewer {}
     let second = Viewer()
     _ = test.present()
@@ -435,7 +436,7 @@ struct WindowTests {
     #expect(!window[isSheetAt: 0])
   }
 
-  @Test func `a modal whose view has disappeared is back only when its own view appears`() {
+  @Test func `a dismissed modal counts as back only when its own view appears`() {
     let modal = test.present()
     window.didDisappear(modal)
     window.didAppear(root)
@@ -456,7 +457,7 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `views read the modals again when no view confirms a dismissal`() {
+  @Test func `if no view confirms a dismissal, views read the modals again`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)
@@ -473,7 +474,7 @@ struct WindowTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `modals that the user dismisses together are gone when the lowest has disappeared`() {
+  @Test func `modals that the user dismisses together are gone once the lowest has disappeared`() {
     let modals = [test.present(), test.present()]
     window[isSheetAt: 0] = false
     window.didDisappear(modals[1])
@@ -485,7 +486,8 @@ struct WindowTests {
   }
 
   @Test(arguments: [false, true])
-  func `a popover dismissed with a sheet over it is gone when its own view is`(isFirst: Bool) {
+  func `a popover dismissed with a sheet over it is gone once the popover's view is`(isFirst: Bool)
+  {
     let (popover, sheet) = (test.present(style: .popover), test.present())
     #expect(window.dismiss(from: 0, transition: nil))
     if !isFirst {
@@ -497,14 +499,14 @@ struct WindowTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a dismissal of two modals may be reported by onDismiss of the lower one`() {
+  @Test func `onDismiss of the lower modal may report the dismissal of both`() {
     let modals = [test.present(), test.present()]
     window.didDisappear(modals[1])
     window.didDismiss(0)
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a modal is dismissed once if onDismiss comes before its view disappears`() {
+  @Test func `onDismiss before the view disappears dismisses a modal only once`() {
     let modal = test.present()
     window.didDismiss(0)
     #expect(window.modals.isEmpty)
@@ -525,7 +527,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 2)
   }
 
-  @Test func `presenting a modal that is already there is refused`() {
+  @Test func `presenting a modal that is already presented is refused`() {
     let modal = test.present()
     #expect(!window.present(Modal(modal), transition: nil))
     #expect(window.modals.count == 1)
