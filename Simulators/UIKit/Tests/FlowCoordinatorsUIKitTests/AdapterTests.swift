@@ -33,7 +33,7 @@ struct AdapterTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a pop that overtakes a push with a named transition has UIKit's own animation`() {
+  @Test func `a pop during a push with a named transition uses UIKit's animation`() {
     let scene = Scene(2, UIKitVariant(version: .iOS26, isStillOnItsWay: false))
     scene.platform.simulation.isHeld = true
     let fade = TransitionStyle("fade")
@@ -47,7 +47,7 @@ struct AdapterTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a modal that waits for the window is refused if the app shows it meanwhile`() {
+  @Test func `a modal waiting for the window is refused if the app shows it elsewhere meanwhile`() {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)
     let uiWindow = UIWindow(windowScene: scene)
@@ -68,7 +68,7 @@ struct AdapterTests {
     #expect(scene.windows.count == 1)
   }
 
-  @Test func `the app is notified that a modal is gone before a queued command begins`() {
+  @Test func `the app hears that a modal is gone before a queued command begins`() {
     let scene = Scene(1)
     let modal = scene.presentFlow { _ in }
     let listener = ModalListener(scene.platform.window)
@@ -102,7 +102,7 @@ struct AdapterTests {
     return stack
   }
 
-  @Test func `an alert's action runs when the alert is gone, and a modal below it stays`()
+  @Test func `an alert's action runs after the alert is gone, and the modal below it stays`()
     async throws
   {
     _ = try await showStack(1)
@@ -165,7 +165,7 @@ struct AdapterTests {
     #expect(system.modals.isEmpty && !system.isTransitioning)
   }
 
-  @Test func `setting another root removes an open modal in the same turn`() {
+  @Test func `setting another root removes an open modal in the same turn of the run loop`() {
     let system = UIKitWindow(platform.window)
     #expect(system.setRoot(UIViewController(), transition: .immediate))
     #expect(system.present(Modal(UIViewController()), transition: .immediate))
@@ -192,7 +192,7 @@ struct AdapterTests {
     #expect(tabs.selection == 1)
   }
 
-  @Test func `an alert that is refused or removed leaves no window behind`() async throws {
+  @Test func `an alert that's refused or removed leaves no window behind`() async throws {
     _ = try await showStack(1)
     var outcomes: [NavigationOutcome] = []
     platform.refuseChanges(1)
@@ -206,7 +206,7 @@ struct AdapterTests {
     #expect(platform.system.alertWindow == nil)
   }
 
-  @Test func `a tap on a tab is reported, and one on the selected tab pops its stack`() async throws
+  @Test func `tapping a tab is reported, and tapping the selected tab pops its stack`() async throws
   {
     let first = BaseCoordinator<Void, Void>(flow.childContext).begun()
     let second = BaseCoordinator<Void, Void>(flow.childContext).begun()
@@ -231,14 +231,16 @@ struct AdapterTests {
     #expect(first.countUnits == 1)
   }
 
-  @Test func `the flow notices a screen removed from the middle of its stack`() async throws {
+  @Test func `the flow notices that the app removed a screen from the middle of its stack`()
+    async throws
+  {
     let stack = try await showStack(3)
     stack.viewControllers.remove(at: 1)
     #expect(flow.countUnits == 2)
     #expect(window.audit == [])
   }
 
-  @Test func `a screen that is not a controller keeps its controller during the next push`()
+  @Test func `a plain screen keeps its controller during the next push`()
     async throws
   {
     let stack = try await showStack(2)
@@ -249,7 +251,7 @@ struct AdapterTests {
     #expect(stack.viewControllers[1] === host)
   }
 
-  @Test func `a stack put on a stack is refused, since UIKit would stop the program`()
+  @Test func `a stack put on a stack is refused, where UIKit would crash`()
     async throws
   {
     _ = try await showStack(1)
@@ -260,7 +262,8 @@ struct AdapterTests {
     #expect(outcome == .refused(.stackOnStack))
   }
 
-  @Test func `a push begun when UIKit first reports an end outlives a second report`() async throws
+  @Test func `a push begun when UIKit first reports an end isn't ended by its second report`()
+    async throws
   {
     let stack = try await showStack(1)
     platform.signal(times: 2, onCancel: true)

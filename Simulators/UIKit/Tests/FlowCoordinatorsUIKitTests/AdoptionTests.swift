@@ -45,7 +45,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `one flow works in an app without any other, and leaves nothing behind`() {
+  @Test func `one adopted flow in an old app pushes, presents, and is freed`() {
     let flow = adopt()
     weak var pushed: BaseCoordinator<Void, Int>?
     weak var presented: BaseCoordinator<Void, Int>?
@@ -126,7 +126,8 @@ struct AdoptionTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a delegate that the app removes is not called, and the flow goes on`() {
+  @Test func `a flow goes on after the app removes its own delegate, which isn't called any more`()
+  {
     let log = StackLog()
     old.delegate = log
     let flow = adopt()
@@ -140,7 +141,7 @@ struct AdoptionTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a stack can be adopted in a transition, and commands wait for its end`() {
+  @Test func `a stack can be adopted during a transition, and commands wait for its end`() {
     simulation.isHeld = true
     old.pushViewController(UIViewController(), animated: true)
     simulation.turn()
@@ -168,7 +169,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `an adopted stack stays in the app's tabs, and its flow ends when they drop it`() {
+  @Test func `a stack in the app's tabs can be adopted, and its flow ends when the tabs drop it`() {
     let tabs = UITabBarController(nibName: nil, bundle: nil)
     let drawer = UIViewController()
     uiWindow.rootViewController = drawer
@@ -232,7 +233,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `adopt returns the reason why it is refused`() {
+  @Test func `adopt returns the reason of a refusal`() {
     let flow = adopt()
     let other = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(other.adopt(old) == .refused(.alreadyShown))
@@ -289,7 +290,7 @@ struct AdoptionTests {
     #expect(result == .closed(.dismissed(interactively: true)))
   }
 
-  @Test func `a flow can be presented by the UIKit controller that it has adopted`() {
+  @Test func `a flow can be presented by passing the UIKit controller that it adopted`() {
     let flow = adopt()
     let other = UINavigationController(rootViewController: UIViewController())
     let child = BaseCoordinator<Void, Int>(flow.childContext)
@@ -305,7 +306,7 @@ struct AdoptionTests {
     #expect(uiWindow.chain.count == 1)
   }
 
-  @Test func `every command accepts the UIKit controller that a flow has adopted`() {
+  @Test func `every command accepts the UIKit controller that a flow adopted`() {
     let flow = adopt()
     var outcomes: [NavigationOutcome] = []
     func route(_ command: NavigationCommand) {
@@ -381,7 +382,7 @@ struct AdoptionTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `a StackController or TabsController of the app is adopted as it is`() {
+  @Test func `an app's StackController or TabsController is adopted without a wrapper`() {
     let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     let stack = StackController(nibName: nil, bundle: nil)
     let tabs = TabsController(nibName: nil, bundle: nil)
@@ -404,7 +405,7 @@ struct AdoptionTests {
     #expect(second.tabs === tabs)
   }
 
-  @Test func `adopted tabs without titles get none, and the flow knows the selected tab`() {
+  @Test func `adopted tabs without titles stay untitled, and the flow knows the selected one`() {
     let controllers = (0..<7).map { _ in UIViewController() }
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers(controllers, animated: false)

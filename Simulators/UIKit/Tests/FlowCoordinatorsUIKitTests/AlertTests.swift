@@ -13,7 +13,7 @@ struct AlertTests {
     scene.platform.system.alertWindow?.chain.last as? UIAlertController
   }
 
-  @Test func `fields, roles and the preferred action are passed to UIKit`() throws {
+  @Test func `an alert's fields, roles and preferred action reach UIKit`() throws {
     var typed: [[String]] = []
     show(
       AlertMessage(
@@ -63,7 +63,7 @@ struct AlertTests {
     #expect(shown?.title == nil && shown?.message == nil)
   }
 
-  @Test func `an alert of twenty actions, two of which cancel, does not trap`() {
+  @Test func `an alert with twenty actions, two of which cancel, doesn't trap`() {
     let cancels = (0..<2).map { AlertMessage.Action.cancel("\($0)") }
     show(AlertMessage("?", actions: cancels + (2..<20).map { .init("\($0)") }, preferred: 40))
     #expect(shown?.actions.map(\.style).filter { $0 == .cancel }.count == 1)
@@ -81,7 +81,7 @@ struct AlertTests {
   }
 
   @Test(arguments: [false, true], ["more", "elsewhere", "hidden", nil])
-  func `an action sheet on an iPad has a source even if the named view is missing`(
+  func `on an iPad, an action sheet has a source even if the named view is missing`(
     isOnPad: Bool,
     source: String?
   ) throws {
@@ -123,7 +123,8 @@ struct AlertTests {
     #expect(shown?.popoverPresentationController?.sourceRect.minX == 2)
   }
 
-  @Test func `a tap beside an action sheet chooses cancel, or abandons the question`() async throws
+  @Test func `a tap beside an action sheet chooses cancel, or without one abandons the question`()
+    async throws
   {
     var answers: [String] = []
     let router = scene.flow.router
@@ -144,7 +145,7 @@ struct AlertTests {
     #expect(answers == ["0", "abandoned"])
   }
 
-  @Test func `a question that is cancelled before the window is visible is never shown`()
+  @Test func `a question cancelled before the window is visible is never shown`()
     async throws
   {
     let simulation = UIKitSimulation()
@@ -173,7 +174,7 @@ struct AlertTests {
     #expect(outcome == .completed)
   }
 
-  @Test func `an answer to an alert that was taken away leaves the next one on screen`() throws {
+  @Test func `answering an alert that was removed doesn't close the next one`() throws {
     var answers: [String] = []
     show(AlertMessage("first", actions: [.init("OK") { answers.append("first") }]))
     try #require(shown).tap(0)

@@ -5,7 +5,8 @@ import UIKit
 @MainActor
 struct AssumptionTests {
   @Test(arguments: UIKitSimulation.Beginning.allCases)
-  func `the simulation does what the adapter assumes`(_ beginning: UIKitSimulation.Beginning) async
+  func `the simulated UIKit behaves as the adapter assumes`(_ beginning: UIKitSimulation.Beginning)
+    async
   {
     await UIKitRunLoop.$current.withValue(UIKitRunLoop()) {
       let simulation = UIKitSimulation()

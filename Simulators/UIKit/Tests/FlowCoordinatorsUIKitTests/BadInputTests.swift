@@ -20,7 +20,7 @@ struct BadInputTests {
     return outcome
   }
 
-  @Test func `a controller that is shown in another window is refused`() throws {
+  @Test func `presenting a controller shown in another window is refused`() throws {
     let pushed = try #require(elsewhere.stack.topViewController)
     let tabs = scene.flow.tabs
     defer { withExtendedLifetime(tabs) {} }
@@ -46,7 +46,7 @@ struct BadInputTests {
     #expect(elsewhere.window.audit == [])
   }
 
-  @Test func `a controller that the app presents already is refused`() {
+  @Test func `presenting a controller that the app already presents is refused`() {
     let modal = UIViewController()
     scene.stack.present(modal, animated: false)
     scene.turn()
@@ -57,8 +57,7 @@ struct BadInputTests {
     )
   }
 
-  @Test func `a navigation controller of the app is not put on a stack, and the journal says why`()
-  {
+  @Test func `pushing the app's navigation controller is refused, and the journal says why`() {
     let other = UINavigationController(rootViewController: UIViewController())
     #expect(outcome { scene.flow.router.push(other, completion: $0) } == .refused(.stackOnStack))
     #expect(outcome { scene.flow.router.setRoot(other, completion: $0) } == .refused(.stackOnStack))
@@ -76,7 +75,7 @@ struct BadInputTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a split view is not put on a stack`() {
+  @Test func `pushing a split view is refused`() {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(UINavigationController(), for: .primary)
     #expect(outcome { scene.flow.router.push(split, completion: $0) } == .refused(.stackOnStack))
@@ -92,7 +91,7 @@ struct BadInputTests {
     #expect(outcome == .refused(.platform))
   }
 
-  @Test func `an alert without answers can be answered`() throws {
+  @Test func `an alert without actions gets an OK`() throws {
     scene.flow.router.showAlert(AlertMessage("Done"))
     scene.turn()
     #expect(!scene.platform.window.isKeyWindow)

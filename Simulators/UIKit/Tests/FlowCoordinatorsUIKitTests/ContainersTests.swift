@@ -31,7 +31,7 @@ struct ContainersTests {
 
   private var shownTitle: String? { (app.flows.visibleScreen as? LetterPage)?.title }
 
-  @Test func `a split view cannot be pushed, whoever has created it`() throws {
+  @Test func `pushing a split view is refused, whoever created it`() throws {
     let mail = MailCoordinator(app.flows.childContext) { MailSplitController($0, $1) }.begun()
     let flow = BaseCoordinator<Void, Void>(app.flows.childContext).begun()
     app.flows.setRoot(flow.navigation)
@@ -43,7 +43,9 @@ struct ContainersTests {
     #expect(outcomes == [.refused(.stackOnStack), .refused(.stackOnStack)])
   }
 
-  @Test func `a split view keeps each flow and the place when it collapses and expands`() throws {
+  @Test func `a split view that collapses and expands keeps its flows and the visible screen`()
+    throws
+  {
     let (_, split) = try showMail()
     #expect(app.flows.visibleScreen is MailboxPage)
     try choose("Hello", in: split)
@@ -83,7 +85,7 @@ struct ContainersTests {
     }
   }
 
-  @Test func `a list that is in front stays there when the split view collapses and expands`()
+  @Test func `a list in front stays there when the split view collapses and expands`()
     throws
   {
     let (_, split) = try showMail()
@@ -98,7 +100,7 @@ struct ContainersTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `a letter that is chosen comes to the front of a collapsed split view`() throws {
+  @Test func `choosing a mail in a collapsed split view brings the mail to the front`() throws {
     let (_, split) = try showMail()
     split.collapse()
     app.turn()
@@ -117,7 +119,7 @@ struct ContainersTests {
   }
 
   @Test(arguments: [true, false])
-  func `a swipe back from the details keeps their flow, whether it completes or not`(
+  func `a swipe back from the details keeps their flow, whether or not it completes`(
     isCompleted: Bool
   ) throws {
     let (_, split) = try showMail()
@@ -197,7 +199,9 @@ struct ContainersTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `the flows of a split view end with it`() async throws {
+  @Test func `a flow that presents a split view ends together with its columns' flows`()
+    async throws
+  {
     weak var mail: MailCoordinator?
     weak var controller: MailSplitController?
     do {
@@ -227,7 +231,7 @@ struct ContainersTests {
 
   private var page: String? { (app.flows.visibleScreen as? TourPage)?.title }
 
-  @Test func `a page is turned by a swipe and by a command`() throws {
+  @Test func `pages are turned by a swipe and by a command`() throws {
     let (tour, pages) = try showTour()
     #expect(page == "Welcome")
     #expect(pages.swipe(.forward, completed: false))
@@ -276,7 +280,7 @@ struct ContainersTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `comeToFront turns to the page that the flow is in`() throws {
+  @Test func `comeToFront turns to the flow's page`() throws {
     let (tour, pages) = try showTour()
     let flow = BaseCoordinator<Void, Void>(tour.childContext).begun()
     let last = TabItem(title: "Last", presentable: flow.navigation)

@@ -45,8 +45,7 @@ struct CookbookOverlayTests {
     perform { contacts.onCall?("Emma") }
   }
 
-  @Test func `a call is minimized to a bar, and comes back, above the app and below alerts`() throws
-  {
+  @Test func `a call over the app can shrink to a bar and come back, always below alerts`() throws {
     try call()
     let overlay = try #require(overlay)
     #expect(overlay.windowLevel.rawValue > app.windowLevel.rawValue)
@@ -65,7 +64,7 @@ struct CookbookOverlayTests {
   }
 
   @Test(arguments: [false, true])
-  func `hanging up and a sign-out take the window of the call away`(_ signsOut: Bool) throws {
+  func `hanging up or signing out removes the call's window`(_ signsOut: Bool) throws {
     try call()
     perform {
       if signsOut {

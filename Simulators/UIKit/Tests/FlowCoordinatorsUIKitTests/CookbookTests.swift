@@ -6,7 +6,7 @@ import UIKit
 /// The pages of the cookbook that need UIKit.
 @MainActor
 struct CookbookTests {
-  @Test func `tabs have images, and a badge that the flow of another tab changes`() throws {
+  @Test func `tabs have images, and another tab's flow can change a badge`() throws {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)
     let uiWindow = UIWindow(windowScene: scene)
@@ -24,7 +24,7 @@ struct CookbookTests {
     withExtendedLifetime(scene) {}
   }
 
-  @Test func `a tab that is there gets another title, and keeps its screens`() throws {
+  @Test func `changing the title of an existing tab keeps its screens`() throws {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)
     let uiWindow = UIWindow(windowScene: scene)
@@ -45,7 +45,7 @@ struct CookbookTests {
     withExtendedLifetime(scene) {}
   }
 
-  @Test func `a controller of an old app presents a flow, twice`() throws {
+  @Test func `a controller of an old app can present a flow twice`() throws {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)
     let uiWindow = UIWindow(windowScene: scene)

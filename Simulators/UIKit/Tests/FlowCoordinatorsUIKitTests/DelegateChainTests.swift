@@ -12,7 +12,7 @@ struct DelegateChainTests {
   private let first = Passing()
   private let second = Passing()
 
-  @Test func `a delegate of a stack can forward its calls to the former one`() {
+  @Test func `a stack's delegate can forward its calls to the one before`() {
     app.old.delegate = first
     let flow = app.adopt()
     second.before = app.old.delegate
@@ -39,7 +39,7 @@ struct DelegateChainTests {
     #expect(first.events == ["will show", "did show", "will show"])
   }
 
-  @Test func `a delegate callback forwarded too late does not count as a transition`() {
+  @Test func `a delegate call forwarded too late doesn't count as a transition`() {
     let flow = app.adopt()
     second.before = app.old.delegate
     second.isLate = true
@@ -51,7 +51,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `three delegates that forward to each other each get every call once`() {
+  @Test func `three delegates that forward to each other each get each call once`() {
     let flow = app.adopt()
     let third = Passing()
     for delegate in [first, second, third] {
@@ -63,7 +63,7 @@ struct DelegateChainTests {
     #expect([first, second, third].map(\.events.count) == [2, 2, 2])
   }
 
-  @Test func `setting another delegate frees what the library kept for a former one`() {
+  @Test func `setting a third delegate frees what the library kept for the first`() {
     let flow = app.adopt()
     weak var proxy: (any UINavigationControllerDelegate)?
     do {
@@ -78,7 +78,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a delegate that the app has read can be set again`() {
+  @Test func `a delegate read from a stack can be set again`() {
     app.old.delegate = first
     let flow = app.adopt()
     let saved = app.old.delegate
@@ -93,7 +93,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `a delegate read from one stack can serve another stack`() {
+  @Test func `a delegate read from one stack can be set on another`() {
     app.old.delegate = first
     let flow = app.adopt()
     let other = UINavigationController(rootViewController: UIViewController())
@@ -110,7 +110,8 @@ struct DelegateChainTests {
     app.simulation.end(completed: true)
   }
 
-  @Test func `a new delegate is set when the app's is freed, since UIKit caches its methods`() {
+  @Test func `when the app's delegate is freed, a new one is set, since UIKit caches its methods`()
+  {
     app.uiWindow.rootViewController = nil
     let controller = tabs(of: app.old)
     app.uiWindow.rootViewController = controller
@@ -144,7 +145,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `a modal's delegate can forward its calls to the former one`() {
+  @Test func `a modal's delegate can forward its calls to the one before`() {
     let scene = Scene()
     let modal = UIViewController()
     let first = PassingModal()
@@ -186,7 +187,7 @@ struct DelegateChainTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test func `a delegate of tabs can forward its calls to the former one`() {
+  @Test func `the delegate of tabs can forward its calls to the one before`() {
     let controller = tabs(of: UIViewController(), UIViewController())
     app.uiWindow.rootViewController = controller
     let first = PassingTabs()

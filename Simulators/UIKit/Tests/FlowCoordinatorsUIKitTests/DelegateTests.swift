@@ -39,7 +39,7 @@ struct DelegateTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `swiping back works while the app's delegate has no animations`() {
+  @Test func `the user can swipe back while the app's delegate has no animations`() {
     let scene = Scene(3)
     scene.stack.beginSwipeBack()
     scene.stack.endSwipeBack(completed: true)
@@ -54,7 +54,7 @@ struct DelegateTests {
     #expect(log.calls == 1)
   }
 
-  @Test func `an app's delegate with animations disables swiping back, as it does in UIKit`() {
+  @Test func `an app's delegate with animations disables swiping back, as in UIKit`() {
     let scene = Scene(2)
     scene.stack.delegate = own
     scene.stack.beginSwipeBack()
@@ -130,7 +130,7 @@ struct DelegateTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a named transition is used rather than the animation of the app's delegate`() {
+  @Test func `a named transition wins over the animation of the app's delegate`() {
     let scene = Scene()
     own.animator = NamedAnimator(TransitionStyle("own"))
     scene.stack.delegate = own
@@ -143,7 +143,7 @@ struct DelegateTests {
     #expect(own.events.contains("interaction"))
   }
 
-  @Test func `the app's delegate of tabs hears every tap, and may forbid it`() throws {
+  @Test func `the app's delegate of tabs hears every tap, and can forbid it`() throws {
     let scene = Scene()
     let tabs = try #require(scene.flow.tabs as? TabsController)
     scene.window.setRoot(tabs)
@@ -217,7 +217,7 @@ struct DelegateTests {
     #expect(own.events.count == 4)
   }
 
-  @Test func `a flow hears of a blocked swipe, whether or not the app has a delegate`() {
+  @Test func `a flow hears of a blocked swipe, with or without an app's delegate`() {
     let scene = Scene()
     let modal = UIViewController()
     let listener = AttemptListener()
@@ -245,7 +245,7 @@ struct DelegateTests {
     #expect(scene.flow.countUnits == 1)
   }
 
-  @Test func `freeing a former delegate leaves the present one in place`() throws {
+  @Test func `freeing a former delegate doesn't remove the current one`() throws {
     let scene = Scene()
     let tabs = try #require(scene.flow.tabs as? TabsController)
     let modal = try #require(scene.presentFlow { _ in })

@@ -33,7 +33,9 @@ struct DevicePlatformTests {
 
   // The window is the platform's own, so it makes no difference how that of the variant is used.
   @Test(arguments: UIKitVariant.all.filter { !$0.isEmbedded })
-  func `scenarios pass alone, or name what a person must do`(_ variant: UIKitVariant) async {
+  func `each scenario passes alone, or says what a person must do by hand`(_ variant: UIKitVariant)
+    async
+  {
     var rows: [ConformanceRow] = []
     for scenario in NavigationScenario.allCases { rows.append(await row(of: scenario, variant)) }
     var needs: [String: Set<Int>] = [:]
@@ -49,7 +51,7 @@ struct DevicePlatformTests {
     #expect(ConformanceRow.sum(of: rows) == sum)
   }
 
-  @Test func `rows say what has passed, and what needs a hand`() async {
+  @Test func `a row of the report says what passed, or what needs a hand`() async {
     let passed = await row(of: .backButtonCountsOnce)
     #expect(passed.line == "| 3 | a back button counts once | passed |  |")
     let skipped = await row(of: .cancelledSwipeDownChangesNothing)
@@ -57,7 +59,7 @@ struct DevicePlatformTests {
     #expect(skipped.line == "| 15 | \(name) | needs a hand | a swipe down |")
   }
 
-  @Test func `a platform that does something else fails, on one line`() async {
+  @Test func `a scenario fails, on one line, if the platform does something else`() async {
     final class Stuck: DevicePlatform {
       override func longPressBack(on stack: any SystemNavigation, to position: Int) {}
     }
@@ -68,14 +70,14 @@ struct DevicePlatformTests {
     #expect(!row.line.contains("\n"))
   }
 
-  @Test func `a platform that does not come to rest fails, and says so`() async {
+  @Test func `a scenario fails, and says so, if the platform never comes to rest`() async {
     let row = await row(of: .backButtonCountsOnce) { simulated in
       DevicePlatform(in: simulated.scene) {}
     }
     #expect(row.outcome == .failed("transitions come to an end: expected true, but it is false"))
   }
 
-  @Test func `a platform that can run no variant has not passed`() async {
+  @Test func `a scenario that the platform can't perform needs a hand instead of passing`() async {
     final class Unable: DevicePlatform {
       override func signal(times count: Int, onCancel: Bool) { miss("a signal") }
     }

@@ -10,7 +10,7 @@ import UIKit
 struct DeviceTests {
   /// openradar 44091459.
   @Test(arguments: [0, 1, 2])
-  func `a push during the app's own presentation is done when that is over`(_ delay: Int) {
+  func `a push during the app's own presentation completes after it`(_ delay: Int) {
     let scene = Scene(1)
     scene.platform.simulation.blocksDuringPresentation = true
     scene.platform.simulation.presentationDelay = delay
@@ -168,7 +168,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a flow works on a stack that puts a controller around each screen`() {
+  @Test func `a flow works on a stack that wraps each screen in a controller`() {
     let app = OldApp()
     let stack = WrappingStack(nibName: nil, bundle: nil)
     stack.setViewControllers([UIViewController()], animated: false)
@@ -191,7 +191,7 @@ struct DeviceTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `a flow presents over what the app presents itself`(_ variant: UIKitVariant) {
+  func `a flow can present over a controller that the app presented`(_ variant: UIKitVariant) {
     let scene = Scene(1, variant)
     let search = UIViewController()
     scene.stack.present(search, animated: true)
@@ -218,7 +218,7 @@ struct DeviceTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a flow presents over an alert of the app, and goes with it`() {
+  @Test func `a flow can present over an app's alert, and goes away with it`() {
     let scene = Scene(1)
     let alert = UIAlertController(title: "No connection", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Close", style: .cancel))
@@ -233,7 +233,7 @@ struct DeviceTests {
     #expect(scene.flow.countUnits == 1)
   }
 
-  @Test func `a presentation that UIKit begins later in the turn completes`() throws {
+  @Test func `a presentation that UIKit begins later in the same turn completes`() throws {
     let simulation = UIKitSimulation()
     let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))
     uiWindow.makeKeyAndVisible()
@@ -279,7 +279,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a push that UIKit begins too late is refused, and overdue in the journal`() {
+  @Test func `a push that UIKit begins too late is refused, and the journal says overdue`() {
     let scene = Scene(1)
     scene.platform.simulation.blocksDuringPresentation = true
     scene.platform.simulation.presentationDelay = 1_000
@@ -307,7 +307,7 @@ struct DeviceTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `a search in a tab blocks neither pushes nor presentations`(_ variant: UIKitVariant) throws {
+  func `a search in a tab doesn't block pushes or presentations`(_ variant: UIKitVariant) throws {
     let platform = variant.makePlatform()
     let window = NavigationWindow(platform.system)
     let home = BaseCoordinator<Void, Int>(window.childContext).begun()
@@ -372,8 +372,7 @@ struct DeviceTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `the flows of three columns go on when they collapse, with or without a compact one`()
-  {
+  @Test func `flows in three columns go on when they collapse, with or without a compact one`() {
     for hasCompact in [false, true] {
       let app = OldApp()
       let split = UISplitViewController(style: .tripleColumn)
@@ -456,7 +455,7 @@ struct DeviceTests {
 
   /// It begins when Core Animation has committed, which is too late to look at it in that turn.
   @Test(arguments: UIKitVariant.all)
-  func `a push that UIKit refuses at the end of a turn is refused without another event`(
+  func `a push that UIKit refuses at the end of a turn is refused without any other event`(
     _ variant: UIKitVariant
   ) async {
     await variant.withOwnRunLoop {
@@ -490,7 +489,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `tabs that UIKit sets late in the turn are accepted, other tabs refused`() throws {
+  @Test func `tabs that UIKit sets late in the turn complete, and other tabs are refused`() throws {
     let simulation = UIKitSimulation()
     let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))
     uiWindow.makeKeyAndVisible()
@@ -520,7 +519,7 @@ struct DeviceTests {
     #expect(window.audit == [])
   }
 
-  @Test func `an alert that UIKit refuses is refused at the end of the turn`() {
+  @Test func `an alert that UIKit doesn't show is refused at the end of the turn`() {
     let scene = Scene(1)
     scene.platform.simulation.refusals = 1
     var outcome: NavigationOutcome?
@@ -533,7 +532,7 @@ struct DeviceTests {
     #expect(outcome == .completed)
   }
 
-  @Test func `a presentation that does not begin in time is overdue in the journal`() {
+  @Test func `a presentation that doesn't begin in time is overdue in the journal`() {
     let scene = Scene(1)
     scene.platform.simulation.presentationDelay = 1_000
     let begin = scene.window.journal.entries.count
@@ -546,7 +545,7 @@ struct DeviceTests {
     #expect(entry?.command == "present")
   }
 
-  @Test func `a new root whose end nobody reports completes, and is overdue in the journal`()
+  @Test func `a new root whose end UIKit never reports completes, and is overdue in the journal`()
     async throws
   {
     let scene = Scene(1)
@@ -570,7 +569,7 @@ struct DeviceTests {
     scene.window.journal.entries.map(\.event).filter { $0 != .shown }
   }
 
-  @Test func `a new root comes even if the dismissal never reports its end`() {
+  @Test func `a new root is shown even if UIKit never reports the end of the dismissal`() {
     let scene = Scene(1)
     _ = scene.presentFlow { _ in }
     scene.platform.simulation.losesDismissals = true
@@ -641,7 +640,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a new root asks the run loop for turns until it is there`() async {
+  @Test func `setting a root asks the run loop for turns until the root is shown`() async {
     await UIKitVariant.usual.withOwnRunLoop {
       let scene = Scene(1)
       let simulation = scene.platform.simulation
@@ -657,7 +656,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `tabs that come late ask the run loop for another turn`() async throws {
+  @Test func `tabs that UIKit sets late ask the run loop for another turn`() async throws {
     try await UIKitVariant.usual.withOwnRunLoop {
       let simulation = UIKitSimulation()
       let uiWindow = UIWindow(windowScene: UIWindowScene(simulation))

@@ -21,7 +21,7 @@ struct FlowControllerTests {
     simulation.turn()
   }
 
-  @Test func `an app presents a FlowController, gets its flow's result, and nothing is left`() {
+  @Test func `an app can present a FlowController and get its flow's result without a leak`() {
     weak var shown: FlowController?
     weak var flow: BaseCoordinator<Void, Int>?
     var results: [FlowResult<Int>] = []
@@ -52,7 +52,7 @@ struct FlowControllerTests {
     #expect(shown == nil && flow == nil)
   }
 
-  @Test func `what a FlowController's flows present comes when the controller appears`() {
+  @Test func `what a FlowController's flow presents appears with the controller`() {
     let controller = FlowController()
     let flow = BaseCoordinator<Void, Void>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
@@ -63,7 +63,7 @@ struct FlowControllerTests {
     #expect(window.chain.count == 3)
   }
 
-  @Test func `a window ignores changes inside a FlowController`() {
+  @Test func `changes inside a FlowController don't reach the window around it`() {
     let outer = UIKitWindow(window)
     let controller = FlowController()
     old.setViewControllers([controller], animated: false)
@@ -78,7 +78,7 @@ struct FlowControllerTests {
     #expect(settles == 1)
   }
 
-  @Test func `a FlowController's new root replaces the former one`() {
+  @Test func `setting a FlowController's root replaces the one before`() {
     let controller = FlowController()
     old.present(controller, animated: false)
     let first = UIViewController()
@@ -112,7 +112,7 @@ struct FlowControllerTests {
     return modal
   }
 
-  @Test func `two FlowControllers in one window know nothing of each other`() {
+  @Test func `two FlowControllers in one window keep their flows separate`() {
     let controllers = (first: FlowController(), second: FlowController())
     let tabs = tabs(of: controllers.first, controllers.second)
     window.rootViewController = tabs
@@ -137,7 +137,7 @@ struct FlowControllerTests {
     #expect(window.chain.count == 1)
   }
 
-  @Test func `a modal over another FlowController's modal is dismissed with that`() {
+  @Test func `dismissing a modal also dismisses another FlowController's modal above it`() {
     let controllers = (first: FlowController(), second: FlowController())
     let tabs = tabs(of: controllers.first, controllers.second)
     window.rootViewController = tabs
@@ -164,7 +164,7 @@ struct FlowControllerTests {
     #expect(controllers.first.flows.audit == [] && controllers.second.flows.audit == [])
   }
 
-  @Test func `a FlowController works in a window that has its own flows`() {
+  @Test func `a FlowController works in a window that has flows`() {
     let app = NavigationWindow(window)
     let outer = BaseCoordinator<Void, Int>(app.childContext).begun()
     #expect(outer.adopt(old) == .completed)
@@ -185,7 +185,7 @@ struct FlowControllerTests {
     #expect(controller.flows.audit == [])
   }
 
-  @Test func `a FlowController's root can change below the app's modal`() {
+  @Test func `a FlowController's root can change below a modal of the app`() {
     let controller = FlowController()
     window.rootViewController = tabs(of: controller, UIViewController())
     controller.flows.setRoot(UIViewController())
@@ -224,7 +224,7 @@ struct FlowControllerTests {
     #expect(controller.supportedInterfaceOrientations == .portrait)
   }
 
-  @Test func `a FlowController's flows ignore what the app presents`() {
+  @Test func `a FlowController's flows ignore what the app presents from it`() {
     let controller = FlowController()
     window.rootViewController = controller
     let flow = makeFlow(in: controller)
@@ -239,7 +239,7 @@ struct FlowControllerTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a FlowController's roots fill its view, and get willMove and didMove`() {
+  @Test func `a FlowController's root fills its view, and gets willMove and didMove`() {
     let controller = FlowController()
     window.rootViewController = controller
     simulation.turn()

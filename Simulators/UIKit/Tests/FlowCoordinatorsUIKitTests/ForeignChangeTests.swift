@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct ForeignChangeTests {
   @Test(arguments: UIKitVariant.all)
-  func `a modal that the app dismisses itself ends its flow`(_ variant: UIKitVariant) {
+  func `a flow ends when the app itself dismisses its modal`(_ variant: UIKitVariant) {
     let scene = Scene(1, variant)
     var results: [FlowResult<Int>] = []
     let modal = scene.presentFlow { results.append($0) }
@@ -20,7 +20,7 @@ struct ForeignChangeTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a modal that the app presents over a flow's goes with the flow's`() {
+  @Test func `a modal that the app presents over a flow's modal goes away with that`() {
     let scene = Scene()
     var results: [FlowResult<Int>] = []
     let modal = scene.presentFlow { results.append($0) }
@@ -34,7 +34,7 @@ struct ForeignChangeTests {
     #expect(scene.window.modals.isEmpty)
   }
 
-  @Test func `a command waits until the modal of the app has come`() {
+  @Test func `a command waits until a modal of the app has appeared`() {
     let scene = Scene()
     scene.platform.simulation.isHeld = true
     scene.stack.present(UIViewController(), animated: true)
@@ -50,7 +50,7 @@ struct ForeignChangeTests {
     #expect(scene.window.modals.count == 2)
   }
 
-  @Test func `a command waits until a cancelled swipe on the app's modal has ended`() {
+  @Test func `a command waits until a cancelled swipe on a modal of the app has ended`() {
     let scene = Scene()
     let modal = UIViewController()
     scene.stack.present(modal, animated: false)
@@ -65,7 +65,7 @@ struct ForeignChangeTests {
     #expect(outcomes == [.completed])
   }
 
-  @Test func `a root that the app sets itself ends the flows of the former one`() {
+  @Test func `flows end when the app itself sets another root`() {
     let scene = Scene()
     var results: [FlowResult<Int>] = []
     scene.flow.onFinish = { results.append($0) }
@@ -74,7 +74,7 @@ struct ForeignChangeTests {
     #expect(results == [.closed(.replaced)])
   }
 
-  @Test func `screens that the app pushes itself belong to the flow of the stack`() {
+  @Test func `screens that the app itself pushes belong to the flow of the stack`() {
     let scene = Scene()
     scene.stack.pushViewController(UIViewController(), animated: true)
     scene.turn()
@@ -86,7 +86,7 @@ struct ForeignChangeTests {
   }
 
   @Test(arguments: UIKitSimulation.Overtaken.allCases, [false, true])
-  func `a second tap on the back button during a pop also counts`(
+  func `a second tap on the back button during a pop also pops`(
     _ overtaken: UIKitSimulation.Overtaken,
     _ showsAfter: Bool
   ) {
@@ -110,7 +110,7 @@ struct ForeignChangeTests {
   }
 
   @Test(arguments: UIKitSimulation.Overtaken.allCases, [false, true])
-  func `a back-swipe that begins during a pop counts if it completes`(
+  func `a back-swipe that begins during a pop pops if it completes`(
     _ overtaken: UIKitSimulation.Overtaken,
     _ completed: Bool
   ) {
@@ -129,7 +129,7 @@ struct ForeignChangeTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `screens that the app sets during a transition count when UIKit sets them`() {
+  @Test func `screens that the app sets during a transition count once UIKit sets them`() {
     let scene = Scene(3)
     scene.platform.simulation.isHeld = true
     scene.flow.router.push(UIViewController())
@@ -143,7 +143,7 @@ struct ForeignChangeTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `seven tabs keep their flows though UIKit puts some into the More list`() throws {
+  @Test func `seven tabs keep their flows although UIKit moves some into the More list`() throws {
     let scene = Scene()
     let tabs = try #require(scene.flow.tabs as? TabsController)
     scene.window.setRoot(tabs)
@@ -166,7 +166,8 @@ struct ForeignChangeTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `a stack that a collapsing split view pushes on another keeps its flow`() throws {
+  @Test func `a stack that a collapsing split view pushes on another stack keeps its flow`() throws
+  {
     let scene = Scene()
     let detail = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     let stack = try #require(detail.navigation as? StackController)

@@ -24,7 +24,7 @@ struct FoundByFuzzingTests {
 
   /// A removal that UIKit has refused, and that is tried again at rest, keeps no flow until then.
   @Test(arguments: UIKitVariant.all)
-  func `a flow that UIKit refused to close ends when its screen goes`(_ variant: UIKitVariant)
+  func `a flow that UIKit refused to close ends when its screen goes away`(_ variant: UIKitVariant)
     async throws
   {
     try await NavigationFuzzer(seed: 0) { variant.makePlatform() }.replay([
@@ -44,7 +44,7 @@ struct FoundByFuzzingTests {
 
   /// It has not to wait for the end of the turn, since nothing moves.
   @Test(arguments: UIKitVariant.all)
-  func `a modal stack ending its transition can be dismissed without an animation`(
+  func `a modal stack that ends its transition can be dismissed without an animation`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 302) { variant.makePlatform() }.replay([
@@ -62,7 +62,7 @@ struct FoundByFuzzingTests {
 
   /// A flow closes itself when its modal is dismissed, and both waited for its screen.
   @Test(arguments: UIKitVariant.all)
-  func `commands that wait for a flow are decided before the flow closes itself`(
+  func `when a modal goes, the commands that wait for a flow end before the flow closes itself`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 504) { variant.makePlatform() }.replay([
@@ -105,7 +105,7 @@ struct FoundByFuzzingTests {
 
   /// A handler of a refused command presents for a flow whose own screen is then refused, too.
   @Test(arguments: UIKitVariant.all)
-  func `what a refused command's handler presents is decided before later refusals`(
+  func `what a refused command's handler presents ends before later refusals`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 610) { variant.makePlatform() }.replay([
@@ -124,7 +124,7 @@ struct FoundByFuzzingTests {
 
   /// A flow has a screen below a modal and in it, and a command removes both.
   @Test(arguments: UIKitVariant.all)
-  func `a command that changes two containers ends in the order in which UIKit ends them`(
+  func `a command that changes two containers ends as UIKit ends their transitions`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 10) { variant.makePlatform() }.replay([
@@ -139,7 +139,7 @@ struct FoundByFuzzingTests {
 
   /// A root that stays as it is has no animation, and the next command begins in the same turn.
   @Test(arguments: UIKitVariant.all)
-  func `setting the same root again ends before the next change begins`(
+  func `setting the same root again ends before the next change`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 13) { variant.makePlatform() }.replay([
@@ -155,7 +155,7 @@ struct FoundByFuzzingTests {
 
   /// An alert is in a window of its own, and no change below waits for it.
   @Test(arguments: UIKitVariant.all)
-  func `the root can change while an alert is still appearing`(
+  func `the root can be changed while an alert is appearing`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 14) { variant.makePlatform() }.replay([
@@ -170,7 +170,7 @@ struct FoundByFuzzingTests {
 
   /// UIKit refuses the dismissal of an alert with its flow, which no command has asked for.
   @Test(arguments: UIKitVariant.all)
-  func `commands go on when UIKit refuses to dismiss an alert`(
+  func `commands go on after UIKit refuses to dismiss an alert`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 48) { variant.makePlatform() }.replay([
@@ -188,7 +188,7 @@ struct FoundByFuzzingTests {
 
   /// UIKit takes the selection of its tab, and refuses it at the end of the turn.
   @Test(arguments: UIKitVariant.all)
-  func `comeToFront fails when UIKit refuses to select the flow's tab`(
+  func `comeToFront is refused if UIKit refuses to select the flow's tab`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 5) { variant.makePlatform() }.replay([
@@ -203,7 +203,7 @@ struct FoundByFuzzingTests {
 
   /// The items of UIKit know only the controller, and not that a tab has begun its flow.
   @Test(arguments: UIKitVariant.all)
-  func `a tab whose flow closes while tabs are being set does not come back`(
+  func `a tab doesn't come back if its flow closes while tabs are being set`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 20) { variant.makePlatform() }.replay([
@@ -222,7 +222,7 @@ struct FoundByFuzzingTests {
 
   /// The window asks for it at the end of a turn, when another one has come to its end, and for another turn.
   @Test(arguments: UIKitVariant.all)
-  func `a modal that UIKit refuses at the end of a turn is refused after the next`(
+  func `a modal that UIKit refuses at the end of a turn is refused after the next turn`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 37) { variant.makePlatform() }.replay([
@@ -242,7 +242,7 @@ struct FoundByFuzzingTests {
 
   /// It is held, and what is refused has nothing to hold.
   @Test(arguments: UIKitVariant.all)
-  func `a command that UIKit refuses in part waits for the other part`(
+  func `a command that UIKit refuses in one container waits for the other`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 78) { variant.makePlatform() }.replay([
@@ -263,7 +263,7 @@ struct FoundByFuzzingTests {
 
   /// The turns of the first window are those of the second one as well.
   @Test(arguments: UIKitVariant.all)
-  func `a late presentation is not timed by the turns of another window`(
+  func `a late presentation isn't timed by another window's turns`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 10) { variant.makePlatform() }.replay([

@@ -43,7 +43,7 @@ struct FoundByReviewTests {
     #expect(inner.viewControllers.count == 2)
   }
 
-  @Test func `a FlowController is freed although a modal of its flow stays on screen`() {
+  @Test func `a FlowController is freed although its flow's modal is still on screen`() {
     app.uiWindow.rootViewController = nil
     var results: [FlowResult<Int>] = []
     weak var system: FlowController?
@@ -74,7 +74,7 @@ struct FoundByReviewTests {
     #expect(!app.flows.audit.contains { $0.contains("another window") }, "\(app.flows.audit)")
   }
 
-  @Test func `a flow can show the next alert after the app has dismissed one itself`() {
+  @Test func `a flow can show another alert after the app has dismissed one itself`() {
     let scene = Scene()
     scene.flow.router.showAlert(AlertMessage("Sure?"))
     scene.turn()
@@ -90,7 +90,7 @@ struct FoundByReviewTests {
     #expect(outcome == .completed)
   }
 
-  @Test func `a flow hears of a swipe on its modal if that has another modal's delegate`() {
+  @Test func `a flow hears of a swipe on its modal that has another modal's delegate`() {
     let scene = Scene()
     let lower = UIViewController()
     let upper = UIViewController()
@@ -140,7 +140,7 @@ struct FoundByReviewTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `a flow that adopts the visible stack in its start is not ended`() {
+  @Test func `a flow that adopts the visible stack in its start goes on`() {
     let parent = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     app.old.present(inner, animated: false)
@@ -183,7 +183,7 @@ struct FoundByReviewTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `a presentation waiting for the window also waits for a running dismissal`() async {
+  @Test func `a presentation that waits for the window also waits for a running dismissal`() async {
     let simulation = UIKitSimulation()
     simulation.beginning = .inCall
     let scene = UIWindowScene(simulation)
@@ -209,7 +209,7 @@ struct FoundByReviewTests {
     #expect(window.chain.count == 2)
   }
 
-  @Test func `an alert in a part of a window without a scene is refused`() async {
+  @Test func `an alert in a window without a scene is refused`() async {
     let window = UIWindow()
     let part = FlowController()
     let flow = BaseCoordinator<Void, Int>(part.flows.childContext).begun()

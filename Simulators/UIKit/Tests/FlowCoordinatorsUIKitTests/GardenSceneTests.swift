@@ -42,7 +42,7 @@ struct GardenSceneTests {
     )
   }
 
-  @Test func `a universal link opens a plant at the launch, and a URL opens one later`() throws {
+  @Test func `a universal link opens a plant at the launch, and a URL another later`() throws {
     let delegate = LinkSceneDelegate()
     delegate.scene(
       scene,
@@ -68,7 +68,7 @@ struct GardenSceneTests {
     #expect(plants(in: delegate.window) == [7])
   }
 
-  @Test func `the tap that launches the app opens its plant once, and the next one at once`()
+  @Test func `tapping a notification opens its plant once, at the launch and later`()
     async throws
   {
     #expect(AppDelegate().application(UIApplication(), didFinishLaunchingWithOptions: nil))

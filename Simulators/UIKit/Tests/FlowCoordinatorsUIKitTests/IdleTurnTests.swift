@@ -25,7 +25,7 @@ struct IdleTurnTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `a turn in which nothing happens allocates nothing`(_ variant: UIKitVariant) {
+  func `an idle turn of the run loop allocates nothing`(_ variant: UIKitVariant) {
     UIKitRunLoop.$current.withValue(UIKitRunLoop()) {
       let scene = Scene(2, variant)
       _ = scene.presentFlow { _ in }
@@ -39,7 +39,7 @@ struct IdleTurnTests {
     }
   }
 
-  @Test func `a turn allocates nothing beside controllers of the app, either`() {
+  @Test func `an idle turn allocates nothing beside controllers of the app either`() {
     UIKitRunLoop.$current.withValue(UIKitRunLoop()) {
       let simulation = UIKitSimulation()
       let window = UIWindow(windowScene: UIWindowScene(simulation))
@@ -62,7 +62,7 @@ struct IdleTurnTests {
     }
   }
 
-  @Test func `a turn allocates nothing after a presentation has gone before it began`() {
+  @Test func `a turn allocates nothing after the root was replaced before a late presentation`() {
     UIKitRunLoop.$current.withValue(UIKitRunLoop()) {
       let simulation = UIKitSimulation()
       let window = UIWindow(windowScene: UIWindowScene(simulation))

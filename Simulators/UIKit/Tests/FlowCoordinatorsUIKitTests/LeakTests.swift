@@ -98,7 +98,7 @@ struct LeakTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `the actions of a controller may keep its coordinator, and go with it`(
+  func `a controller's actions may capture its coordinator, and both are freed`(
     _ variant: UIKitVariant
   ) {
     let scene = Scene(1, variant)

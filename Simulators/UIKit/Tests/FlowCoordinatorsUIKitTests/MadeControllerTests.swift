@@ -42,7 +42,9 @@ struct MadeControllerTests {
     (controller as? Drawing)?.screen
   }
 
-  @Test func `tabs and stacks refuse two screens that get the same controller`() throws {
+  @Test func `tabs and stacks refuse two screens for which makeController returns one controller`()
+    throws
+  {
     let shared = UIViewController()
     let window = NavigationWindow(
       uiWindow,
@@ -60,7 +62,7 @@ struct MadeControllerTests {
     #expect(!stack.setScreens(screens, options: nil, transition: nil))
   }
 
-  @Test func `the app creates the controllers of a stack, of tabs, of modals and of the root`() {
+  @Test func `makeController makes the controllers of stacks, tabs, modals and the root`() {
     let screens = (0..<4).map { _ in DrawnScreen() }
     window.setRoot(screens[0])
     simulation.turn()
@@ -81,7 +83,7 @@ struct MadeControllerTests {
     #expect(screen(of: uiWindow.chain.last) === screens[3])
   }
 
-  @Test func `a flow removes a screen by naming it, though the app made its controller`() {
+  @Test func `remove takes a screen away although makeController made its controller`() {
     window.setRoot(flow.navigation)
     let (first, second, modal) = (DrawnScreen(), DrawnScreen(), DrawnScreen())
     flow.router.push(first)
@@ -119,7 +121,7 @@ struct MadeControllerTests {
     #expect(window.visibleScreen === drawn)
   }
 
-  @Test func `a screen for which the app makes no controller is shown by an empty one`() {
+  @Test func `a screen for which makeController returns nil is shown by an empty controller`() {
     window.setRoot(flow.navigation)
     let other = PlainScreen()
     flow.router.push(other)
@@ -128,7 +130,7 @@ struct MadeControllerTests {
     #expect(uiWindow.chain.count == 1)
   }
 
-  @Test func `a screen is refused if the app returns a controller that is already shown`() {
+  @Test func `a screen is refused if makeController returns a controller already on screen`() {
     let drawing = Drawing(DrawnScreen())
     let window = NavigationWindow(uiWindow, makeController: { _ in drawing })
     let flow = BaseCoordinator<Void, Int>(window.childContext).begun()
@@ -146,7 +148,7 @@ struct MadeControllerTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a controller made by the app keeps its screen, and is freed with it`() {
+  @Test func `a controller from makeController keeps its screen, and is freed with it`() {
     window.setRoot(flow.navigation)
     flow.router.push(DrawnScreen())
     weak var screen: DrawnScreen?
@@ -165,7 +167,7 @@ struct MadeControllerTests {
     #expect(screen == nil && controller == nil)
   }
 
-  @Test func `a flow cannot adopt a stack inside a controller that the app made for a screen`() {
+  @Test func `a stack inside a controller from makeController can't be adopted`() {
     let inner = UINavigationController(rootViewController: UIViewController())
     let window = NavigationWindow(uiWindow, makeController: { _ in container(of: inner) })
     window.setRoot(DrawnScreen())

@@ -24,7 +24,7 @@ struct PhotosTests {
     simulation.turn()
   }
 
-  @Test func `a photo is pushed with the animator for its name, and popped with UIKit's`() {
+  @Test func `a photo is pushed with the animator for its name, and popped with UIKit's own`() {
     let card = UIViewController()
     photos.show(UIViewController(), card)
     simulation.turn()
@@ -38,7 +38,7 @@ struct PhotosTests {
     #expect(stack.animators.map { $0 is FadeAnimator } == [true, false])
   }
 
-  @Test func `a popover points at the button, the view or the name that it was given`() {
+  @Test func `a popover points at the given button, view or name`() {
     let (button, map) = (UIBarButtonItem(), UIView())
     let pin = CGRect(x: 1, y: 2, width: 3, height: 4)
     let (filters, place, named) = (UIViewController(), UIViewController(), UIViewController())

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct SceneDelegateTests {
-  @Test func `a scene delegate shows the first flow, and keeps everything`() throws {
+  @Test func `the article's scene delegate shows the first flow and keeps it alive`() throws {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)
     let delegate = SceneDelegate()

@@ -30,7 +30,7 @@ struct SplitTests {
   }
 
   @Test(.serialized, arguments: SplitVariant.all)
-  func `random navigation in columns agrees whatever a split view does`(
+  func `random navigation in columns ends as the model says in each variant of a split view`(
     _ variant: SplitVariant
   ) async throws {
     try await UIKitVariant.usual.withOwnRunLoop {
@@ -39,7 +39,7 @@ struct SplitTests {
     }
   }
 
-  @Test func `a stack hidden behind other columns takes commands when it comes back`() async {
+  @Test func `a stack hidden behind other columns takes commands again when it's visible`() async {
     await UIKitVariant.usual.withOwnRunLoop {
       let platform = UIKitVariant.usual.makePlatform()
       let system = platform.systemWindow
@@ -67,7 +67,7 @@ struct SplitTests {
     }
   }
 
-  @Test func `setting the columns can move a screen to another column`() async {
+  @Test func `setting the columns may move a screen from one column to another`() async {
     await UIKitVariant.usual.withOwnRunLoop {
       let platform = UIKitVariant.usual.makePlatform()
       let system = platform.systemWindow
@@ -220,7 +220,7 @@ struct SplitTests {
 
   /// A flow's modal is presented by the root, and so stays; one of the app's own may not.
   @Test(arguments: SplitVariant.all, [false, true])
-  func `commands go on after UIKit dismisses the app's modal with a hidden column`(
+  func `commands go on after UIKit dismisses the app's modal together with a hidden column`(
     _ variant: SplitVariant,
     _ isInContext: Bool
   ) async {

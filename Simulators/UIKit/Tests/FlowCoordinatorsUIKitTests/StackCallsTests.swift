@@ -61,14 +61,14 @@ struct StackCallsTests {
     return stack.calls
   }
 
-  @Test func `adding one screen is a push, and removing one a pop`() {
+  @Test func `adding one screen pushes it, and removing one pops it`() {
     #expect(calls { flow.router.push(UIViewController()) } == ["push"])
     #expect(calls { flow.router.push(UIViewController()) } == ["push"])
     #expect(calls { flow.router.pop() } == ["pop"])
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `removing several screens is one pop`() {
+  @Test func `removing several screens pops them in one call`() {
     let first = UIViewController()
     flow.router.push(first)
     for _ in 0..<3 { flow.router.push(UIViewController()) }
@@ -77,7 +77,7 @@ struct StackCallsTests {
     #expect(stack.viewControllers == [first] && flow.countUnits == 1)
   }
 
-  @Test func `replacing all screens is one call of setViewControllers`() {
+  @Test func `replacing all screens calls setViewControllers once`() {
     flow.router.push(UIViewController())
     flow.router.push(UIViewController())
     platform.simulation.turn()
@@ -102,7 +102,7 @@ struct StackCallsTests {
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `hideBottomBar of a former stack is reset when the screen is popped from the next`() {
+  @Test func `hideBottomBar is reset when the screen is popped from another stack`() {
     let screen = UIViewController()
     flow.router.push(UIViewController())
     let other = BaseCoordinator<Void, Void>(flow.childContext)
@@ -118,7 +118,7 @@ struct StackCallsTests {
     #expect(!screen.hidesBottomBarWhenPushed)
   }
 
-  @Test func `an app's controller may pop the stack when hideBottomBar is reset`() {
+  @Test func `an app's controller may pop the stack while hideBottomBar is being reset`() {
     final class Meddling: UIViewController {
       weak var stack: UINavigationController?
       override var hidesBottomBarWhenPushed: Bool {
@@ -137,7 +137,7 @@ struct StackCallsTests {
     #expect(stack.viewControllers.count == 1 && flow.countUnits == 1)
   }
 
-  @Test func `a push that the app's own stack class drops or changes is refused`() {
+  @Test func `a push is refused if the app's stack class drops or changes it`() {
     final class Swallowing: StackController {
       override func pushViewController(_ viewController: UIViewController, animated: Bool) {}
     }
@@ -169,7 +169,7 @@ struct StackCallsTests {
     }
   }
 
-  @Test func `a screen that is not a controller keeps its controller when one below it goes`()
+  @Test func `a plain screen keeps its controller when the screen below is removed`()
     throws
   {
     let screens = [PlainScreen(), PlainScreen()]

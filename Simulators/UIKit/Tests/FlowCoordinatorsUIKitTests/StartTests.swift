@@ -30,7 +30,7 @@ struct StartTests {
   }
 
   @Test(arguments: [false, true])
-  func `what the first flow presents in its start appears when the window does`(
+  func `what the first flow presents in its start appears with the window`(
     _ isBegunByVerb: Bool
   ) async {
     let app = NavigationWindow(window)
@@ -55,7 +55,7 @@ struct StartTests {
   }
 
   @Test(arguments: [false, true])
-  func `what a FlowController's first flow presents appears when the controller does`(
+  func `what a FlowController's first flow presents appears with the controller`(
     _ isModal: Bool
   ) async {
     let controller = FlowController()
@@ -78,7 +78,7 @@ struct StartTests {
     #expect(window.chain.count == (isModal ? 3 : 2))
   }
 
-  @Test func `an alert waits for the window, and can be removed or replaced before`() async {
+  @Test func `an alert that waits for the window can be removed or replaced`() async {
     let controller = FlowController()
     let flow = BaseCoordinator<Void, Int>(controller.flows.childContext).begun()
     controller.flows.setRoot(flow.navigation)
@@ -99,7 +99,7 @@ struct StartTests {
     #expect(controller.system.alertWindow?.chain.last?.title == "Really?")
   }
 
-  @Test func `a command that waited for the window is refused if UIKit refuses it`() async {
+  @Test func `a command that waited for the window is refused if UIKit then refuses it`() async {
     let app = NavigationWindow(window)
     let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     app.setRoot(flow.navigation)
@@ -116,7 +116,7 @@ struct StartTests {
     #expect(outcomes.last == .completed)
   }
 
-  @Test func `a presentation that waits for a window is refused when the window goes`() async {
+  @Test func `a presentation that waits for a window is refused when the window goes away`() async {
     var app: NavigationWindow? = NavigationWindow(window)
     weak var modal: UIViewController?
     var outcomes: [NavigationOutcome] = []
@@ -135,7 +135,7 @@ struct StartTests {
     #expect(modal == nil)
   }
 
-  @Test func `an alert that has waited for the window blocks no later push`() async {
+  @Test func `an alert that waited for the window doesn't block later pushes`() async {
     let app = NavigationWindow(window)
     let flow = BaseCoordinator<Void, Int>(app.childContext).begun()
     app.setRoot(flow.navigation)

@@ -31,7 +31,7 @@ struct StyleTests {
     simulation.turn()
   }
 
-  @Test func `a controller's own presentation style is restored when it is dismissed`() {
+  @Test func `a dismissal restores the controller's own presentation style`() {
     let controller = UIViewController()
     controller.modalPresentationStyle = .formSheet
     for style in [PresentationStyle.fullScreen, .popover, .named("card"), .sheet([.medium])] {
@@ -48,7 +48,7 @@ struct StyleTests {
     #expect(controller.modalPresentationStyle == .formSheet)
   }
 
-  @Test func `a refused presentation restores the controller's own style and frees it`() {
+  @Test func `a refused presentation restores the controller's own style, and frees it`() {
     weak var refused: UIViewController?
     do {
       let controller = UIViewController()
@@ -62,7 +62,7 @@ struct StyleTests {
     #expect(refused == nil)
   }
 
-  @Test func `a sheet has the fixed height it asks for, up to the height of the screen`() {
+  @Test func `a sheet gets the fixed height it asks for, up to the screen's height`() {
     let controller = UIViewController()
     flow.router.present(controller, style: .sheet([.height(300), .large]))
     simulation.turn()
@@ -72,14 +72,15 @@ struct StyleTests {
     #expect(detents.last?.identifier == .large)
   }
 
-  @Test func `a sheet without detents has UIKit's large one`() {
+  @Test func `a sheet without detents gets UIKit's large one`() {
     let controller = UIViewController()
     flow.router.present(controller, style: .sheet([]))
     simulation.turn()
     #expect(controller.sheetPresentationController?.detents.map(\.identifier) == [.large])
   }
 
-  @Test func `a popover has a source at once, and the app may change it in the same turn`() {
+  @Test func `a popover has a source right after present, and the app may change it in that turn`()
+  {
     let first = UIViewController()
     flow.router.present(first, style: .popover)
     #expect(first.popoverPresentationController?.sourceView != nil)
@@ -90,7 +91,7 @@ struct StyleTests {
   }
 
   @Test(arguments: UIKitSimulation.Beginning.allCases, [nil, TransitionStyle.immediate])
-  func `a popover already points at its source when it appears`(
+  func `a popover points at its source from the moment it appears`(
     _ beginning: UIKitSimulation.Beginning,
     _ transition: TransitionStyle?
   ) {
@@ -112,7 +113,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a popover points at the named view or button, or else the middle`() throws {
+  @Test func `a popover points at the named view or button, or else at the middle`() throws {
     let screen = try #require(flow.navigation.visible as? UIViewController)
     let (view, button) = (UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5)), UIBarButtonItem())
     view.accessibilityIdentifier = "map"
@@ -137,7 +138,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a popover keeps the source that the app has set before it is presented`() {
+  @Test func `a popover keeps a source that the app set before the presentation`() {
     let controllers = (0..<2).map { _ in UIViewController() }
     let button = SourceButton(frame: .zero)
     for controller in controllers { controller.modalPresentationStyle = .popover }
@@ -154,7 +155,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a refused pop does not hide the bars for the screen below`()
+  @Test func `a refused pop doesn't hide the bars of the screen below`()
     throws
   {
     let stack = try #require(stack as? StackController)
@@ -172,7 +173,7 @@ struct StyleTests {
     #expect(!stack.hidesBar && !stack.hidesBottomBar)
   }
 
-  @Test func `an alert comes over a full-screen modal of a FlowController`() {
+  @Test func `an alert is shown over a full-screen modal of a FlowController`() {
     let controller = FlowController()
     stack.present(controller, animated: false)
     let part = BaseCoordinator<Void, Void>(controller.flows.childContext).begun()
@@ -209,7 +210,7 @@ struct StyleTests {
     #expect(base.childForHomeIndicatorAutoHidden === portrait)
   }
 
-  @Test func `setRoot shows a bar that hideBar hid, but not one that the app hid`() {
+  @Test func `setRoot shows a bar hidden by hideBar, but not one hidden by the app`() {
     stack.setNavigationBarHidden(true, animated: false)
     flow.router.setRoot(UIViewController())
     simulation.turn()
@@ -227,7 +228,7 @@ struct StyleTests {
     #expect(!stack.isNavigationBarHidden)
   }
 
-  @Test func `a screen pushed over one without a bar has the bar and the swipe back`() {
+  @Test func `a screen pushed over one without a bar shows the bar, and can be swiped back`() {
     flow.router.setRoot(UIViewController(), hideBar: true)
     flow.router.push(UIViewController())
     simulation.turn()
@@ -244,7 +245,8 @@ struct StyleTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a bar that setRoot hid is back if UIKit reverts that or the app sets a root`() {
+  @Test func `a bar hidden by setRoot returns if UIKit reverts the change or the app sets a root`()
+  {
     simulation.isHeld = true
     flow.router.setRoot(UIViewController(), hideBar: true)
     #expect(stack.isNavigationBarHidden)
@@ -260,7 +262,7 @@ struct StyleTests {
     #expect(!stack.isNavigationBarHidden)
   }
 
-  @Test func `a bar stays as the app last set it when a flow sets a root or pushes`() {
+  @Test func `a bar that the app hid or showed stays so when a flow sets a root or pushes`() {
     stack.setNavigationBarHidden(true, animated: false)
     flow.router.setRoot(UIViewController(), hideBar: true)
     flow.router.setRoot(UIViewController())
@@ -278,7 +280,7 @@ struct StyleTests {
     #expect(!stack.isNavigationBarHidden)
   }
 
-  @Test func `hidesBottomBarWhenPushed is reset when the controller is popped`() {
+  @Test func `popping a controller resets hidesBottomBarWhenPushed`() {
     let controller = UIViewController()
     flow.router.push(controller, hideBottomBar: true)
     simulation.turn()
@@ -288,7 +290,7 @@ struct StyleTests {
     #expect(!controller.hidesBottomBarWhenPushed)
   }
 
-  @Test func `only a tap on the tab that is already selected is reported as isAgain`() throws {
+  @Test func `isAgain is true only for a tap on the tab that was already selected`() throws {
     let tabs = TabsFlow(flows.childContext).begun()
     let bar = try #require(tabs.tabs as? UITabBarController)
     tabs.router.setTabs(
@@ -319,7 +321,7 @@ struct StyleTests {
     return (flow, bar)
   }
 
-  @Test func `a tab chosen in the More list is not reported as isAgain`() throws {
+  @Test func `choosing a tab in the More list isn't reported as isAgain`() throws {
     let (flow, bar) = try sixTabs()
     bar.tap(0)
     simulation.turn()
@@ -330,7 +332,7 @@ struct StyleTests {
     #expect(flow.heard.filter(\.isAgain).map(\.position) == [0])
   }
 
-  @Test func `a tap that the app refuses does not make the next one count as isAgain`() throws {
+  @Test func `a tap that the app's delegate refuses doesn't make the next one isAgain`() throws {
     let (flow, bar) = try sixTabs()
     let refusing = Refusing()
     bar.delegate = refusing
@@ -342,7 +344,7 @@ struct StyleTests {
     #expect(flow.heard.filter(\.isAgain).isEmpty)
   }
 
-  @Test func `a tab is not reported again when a flow adopts the stack in it`() throws {
+  @Test func `adopting the stack in a tab doesn't report the tab again`() throws {
     let bar = UITabBarController(nibName: nil, bundle: nil)
     let inside = UINavigationController(rootViewController: UIViewController())
     bar.viewControllers = [inside, UIViewController()]
@@ -359,7 +361,7 @@ struct StyleTests {
     #expect(tabs.heard == [TabSelection(position: 0)])
   }
 
-  @Test func `a controller's own hidesBottomBarWhenPushed survives a push and a pop`() {
+  @Test func `a controller's own hidesBottomBarWhenPushed survives push and pop`() {
     let own = UIViewController()
     own.hidesBottomBarWhenPushed = true
     let other = UIViewController()
@@ -420,7 +422,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a popover's source in a command replaces the one that the app has set`() {
+  @Test func `a popover's source in a command replaces one set by the app`() {
     let (view, modal) = (UIView(frame: .zero), UIViewController())
     modal.modalPresentationStyle = .popover
     modal.popoverPresentationController?.sourceItem = SourceButton(frame: .zero)
@@ -450,7 +452,7 @@ struct StyleTests {
     }
   }
 
-  @Test func `a presentation style that the app sets after a dismissal is kept`() {
+  @Test func `a presentation style that the app sets after a dismissal stays`() {
     let controller = UIViewController()
     flow.router.present(controller, style: .fullScreen)
     simulation.turn()
@@ -476,7 +478,7 @@ struct StyleTests {
     #expect(controller.hidesBottomBarWhenPushed)
   }
 
-  @Test func `a push hides the bottom bar even after a push of the same screen was refused`() {
+  @Test func `a push hides the bottom bar even after an earlier push of its screen was refused`() {
     let controller = UIViewController()
     simulation.refusals = 1
     flow.router.push(controller)
@@ -489,7 +491,7 @@ struct StyleTests {
     #expect(controller.hidesBottomBarWhenPushed)
   }
 
-  @Test func `a bar that the app shows again stays when the same screens are set`() {
+  @Test func `a hidden bar that the app shows stays when the same screens are set again`() {
     flow.router.setRoot(UIViewController(), hideBar: true)
     simulation.turn()
     #expect(stack.isNavigationBarHidden)

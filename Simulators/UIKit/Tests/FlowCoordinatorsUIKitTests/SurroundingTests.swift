@@ -13,7 +13,7 @@ struct SurroundingTests {
   private let inner = UINavigationController(rootViewController: UIViewController())
 
   @Test(arguments: [false, true], [false, true])
-  func `a completed swipe back on the surrounding stack ends the flow`(
+  func `a completed swipe back on the stack around a flow ends the flow`(
     _ isInTabs: Bool,
     _ completed: Bool
   ) {
@@ -35,7 +35,7 @@ struct SurroundingTests {
     if !completed { #expect(app.outcome(of: .push(UIViewController()), by: flow) == .completed) }
   }
 
-  @Test func `a command waits for a transition of the stack around its own`() {
+  @Test func `a command waits for a transition of the stack around its stack`() {
     app.old.pushViewController(container(of: inner), animated: false)
     app.turn()
     let flow = app.adopt(inner)
@@ -51,7 +51,7 @@ struct SurroundingTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `a stack inside a tab of adopted tabs can be adopted`() {
+  @Test func `a stack inside an adopted tab can be adopted`() {
     let controller = tabs(of: container(of: inner), UIViewController())
     app.uiWindow.rootViewController = controller
     let flow = app.makeFlow()
@@ -63,7 +63,7 @@ struct SurroundingTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `a stack nested in a screen of an adopted stack can be adopted`() {
+  @Test func `a stack inside a screen of an adopted stack can be adopted`() {
     let flow = app.adopt()
     app.old.pushViewController(tabs(of: inner), animated: false)
     app.turn()
@@ -120,7 +120,7 @@ struct SurroundingTests {
     #expect(child.countUnits == 0)
   }
 
-  @Test func `flows keep their screens when a split view collapses and expands`() {
+  @Test func `flows keep their screens as a split view collapses and expands`() {
     let primary = app.old
     app.uiWindow.rootViewController = nil
     let split = container(of: primary, inner)
@@ -147,7 +147,7 @@ struct SurroundingTests {
     #expect(ended == 1)
   }
 
-  @Test func `flows push and pop on a stack that a collapsed column was pushed on`() throws {
+  @Test func `flows can push and pop on a stack that a collapsed column was pushed on`() throws {
     let scene = Scene()
     let detail = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     let stack = try #require(detail.navigation as? StackController)
@@ -176,7 +176,7 @@ struct SurroundingTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `an adopted stack can move to another container in one turn`() {
+  @Test func `an adopted stack that moves to another container in one turn keeps its flow`() {
     let flow = app.adopt()
     var ended = 0
     flow.onFinish = { _ in ended += 1 }
@@ -206,7 +206,7 @@ struct SurroundingTests {
     #expect(app.uiWindow.chain.count == 1)
   }
 
-  @Test func `screens refused by a stack with another stack on it change no bars`() throws {
+  @Test func `a refused change of a stack with another stack on it hides no bars`() throws {
     let scene = Scene()
     let detail = BaseCoordinator<Void, Int>(scene.flow.childContext).begun()
     detail.router.push(UIViewController())
@@ -225,7 +225,7 @@ struct SurroundingTests {
     #expect(scene.stack.allowsSwipeBack)
   }
 
-  @Test func `the details of a split view are in front of its list`() {
+  @Test func `a split view's visible screen is its detail, not its list`() {
     let first = UINavigationController(rootViewController: UIViewController())
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(first, for: .primary)

@@ -30,8 +30,7 @@ final class TabItemTests {
 
   private func bar(of bar: UITabBarController, _ position: Int) -> UITab? { bar.tabs[position] }
 
-  @Test func `a tab's image comes from the system, from the app's assets or from makeImage`() throws
-  {
+  @Test func `a tab's image comes from the system, the app's assets or makeImage`() throws {
     UIImage.assets.insert("basket")
     let images: [TabImage?] = [
       .system("house", selected: "house.fill"), .named("basket"), .named("drawn"), nil,
@@ -49,7 +48,7 @@ final class TabItemTests {
     #expect(shown.flow.tabs.items.map(\.image) == images)
   }
 
-  @Test func `a tab whose image does not exist shows its title alone`() throws {
+  @Test func `a tab whose image doesn't exist shows only its title`() throws {
     let controller = UIViewController()
     controller.tabBarItem.image = UIImage(systemName: "house")
     let image = TabImage.named("nowhere", selected: "not there")
@@ -59,7 +58,7 @@ final class TabItemTests {
     #expect(shown.flow.tabs.items.first?.image == image)
   }
 
-  @Test func `an image and a badge that the app has set itself are left alone`() throws {
+  @Test func `setTabs keeps an image and a badge that the app set itself`() throws {
     let controller = UIViewController()
     controller.tabBarItem.image = UIImage(systemName: "house")
     controller.tabBarItem.badgeValue = "9"
@@ -86,7 +85,7 @@ final class TabItemTests {
     #expect(shown.bar.selectedTab == nil)
   }
 
-  @Test func `the selected tab stays selected though another controller has its identity`() throws {
+  @Test func `a selected tab stays selected by its id when its controller is replaced`() throws {
     let controllers = (0..<3).map { _ in UIViewController() }
     let shown = try show(
       controllers.enumerated().map {
@@ -109,7 +108,7 @@ final class TabItemTests {
     #expect(other.tabBarItem.badgeValue == nil)
   }
 
-  @Test func `a badge of any text is one short line`() throws {
+  @Test func `a badge becomes one line of 16 characters without control characters`() throws {
     let texts = ["a\nb", "\u{1B}[31m", String(repeating: "9", count: 1_000_000), "\u{202E}x", ""]
     let shown = try show(
       texts.map { TabItem(title: "", badge: $0, presentable: UIViewController()) }

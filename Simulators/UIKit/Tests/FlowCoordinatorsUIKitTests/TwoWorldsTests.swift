@@ -12,7 +12,7 @@ struct TwoWorldsTests {
   nonisolated private static let variants = UIKitVariant.all.filter { !$0.isEmbedded }
 
   @Test(arguments: variants)
-  func `old coordinators and flows on one stack go back in order`(
+  func `old coordinators and flows on one stack are popped in order`(
     _ variant: UIKitVariant
   ) throws {
     let world = World(variant)
@@ -39,7 +39,7 @@ struct TwoWorldsTests {
   }
 
   @Test(arguments: variants)
-  func `a flow that finishes leaves the stack, and the old coordinator goes on`(
+  func `a finished flow leaves the stack, and the old coordinator goes on`(
     _ variant: UIKitVariant
   ) throws {
     let world = World(variant)
@@ -57,8 +57,7 @@ struct TwoWorldsTests {
   }
 
   @Test(arguments: variants)
-  func `the tabs of an old app can become flows one after the other`(_ variant: UIKitVariant) throws
-  {
+  func `an old app's tabs can become flows one at a time`(_ variant: UIKitVariant) throws {
     let world = World(variant)
     let tabs = UITabBarController(nibName: nil, bundle: nil)
     var old: AlbumsCoordinator? = world.makeAlbums()
@@ -100,7 +99,8 @@ struct TwoWorldsTests {
   }
 
   @Test(arguments: variants)
-  func `an old coordinator that a flow presents is swiped away`(_ variant: UIKitVariant) throws {
+  func `an old coordinator that a flow presented can be swiped away`(_ variant: UIKitVariant) throws
+  {
     let world = World(variant)
     let flow = BaseCoordinator<Void, Void>(world.app.childContext).begun()
     world.app.setRoot(flow.navigation)

@@ -23,7 +23,7 @@ struct UITabTests {
   /// Each of the behaviours that are not documented, in pairs.
   nonisolated private static let behaviors = (0..<12).map(UITabBehavior.init(number:))
 
-  @Test func `a UITab is kept while its content, its identity and its class stay the same`() {
+  @Test func `a tab keeps its UITab while its content, id and class stay the same`() {
     withTabs { bar in
       let before = bar.tabs.tabs
       #expect(before.map(\.identifier) == ["0", "1", "2"])
@@ -48,7 +48,7 @@ struct UITabTests {
   }
 
   @Test(arguments: behaviors)
-  func `each tap and each selection in code is reported to the flow once`(
+  func `each tap and each selection in code reaches the flow once`(
     _ behavior: UITabBehavior
   ) {
     withTabs(behavior) { bar in
@@ -70,7 +70,7 @@ struct UITabTests {
   }
 
   @Test(arguments: behaviors)
-  func `when the selected tab goes, the one in its place is selected, or the first`(
+  func `removing the selected tab selects the one in its place, or the first`(
     _ behavior: UITabBehavior
   ) {
     withTabs(behavior) { bar in
@@ -88,7 +88,7 @@ struct UITabTests {
   }
 
   @Test(arguments: behaviors)
-  func `cancelling a search selects the tab that was selected before it`(_ behavior: UITabBehavior)
+  func `cancelling a search selects the tab that was selected before`(_ behavior: UITabBehavior)
     throws
   {
     try withTabs(behavior) { bar in
@@ -106,7 +106,7 @@ struct UITabTests {
   }
 
   @Test(arguments: behaviors, [false, true])
-  func `an app's delegate gets UIKit's newer calls about tabs, or else its older ones`(
+  func `an app's delegate gets UIKit's newer calls about tabs, or else the older ones`(
     _ behavior: UITabBehavior,
     isNewer: Bool
   ) {
@@ -135,7 +135,7 @@ struct UITabTests {
     }
   }
 
-  @Test func `a repeated tap is not reported if the app selects another tab in the same turn`() {
+  @Test func `a repeated tap isn't reported if the app selects another tab in the same turn`() {
     withTabs { bar in
       bar.heard()
       bar.tabs.tap(0)
@@ -144,7 +144,7 @@ struct UITabTests {
     }
   }
 
-  @Test func `the user's order and hidden tabs change neither items nor positions`() {
+  @Test func `reordering or hiding tabs changes neither the flow's items nor their positions`() {
     withTabs { bar in
       bar.tabs.reorder(tabs: bar.tabs.tabs.reversed())
       bar.tabs.tabs[1].isHidden = true
@@ -158,7 +158,7 @@ struct UITabTests {
     }
   }
 
-  @Test func `the screen of a tab cannot be another window's root, even before it is shown`() {
+  @Test func `a tab's screen can't be another window's root, even before it's shown`() {
     withTabs { bar in
       let page = bar.flow.tabs.items[2].presentable
       #expect((page as? UIViewController)?.parent == nil)
@@ -196,7 +196,7 @@ struct UITabTests {
     }
   }
 
-  @Test func `a bar that the app filled with view controllers gets no UITabs`() {
+  @Test func `an adopted bar filled with viewControllers gets no UITabs`() {
     withTabs { bar in
       let own = TabsController(nibName: nil, bundle: nil)
       own.viewControllers = [Page()]
@@ -212,7 +212,7 @@ struct UITabTests {
 }
 
 extension UITabTests {
-  @Test func `taps, the More list and reordering work on a bar of view controllers`() {
+  @Test func `taps, the More list and reordering work on an adopted bar of viewControllers`() {
     withTabs { bar in
       let own = UITabBarController(nibName: nil, bundle: nil)
       own.viewControllers = (0..<6).map { _ in Page() }

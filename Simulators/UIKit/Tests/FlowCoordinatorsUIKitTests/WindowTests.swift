@@ -22,7 +22,7 @@ struct WindowTests {
     simulation.turn()
   }
 
-  @Test func `a visible controller's isModalInPresentation keeps the user in its modal`() {
+  @Test func `isModalInPresentation of a visible controller keeps the user in its modal`() {
     let kept = (0..<3).map { _ in UIViewController() }
     for controller in kept { controller.isModalInPresentation = true }
     let tabs = tabs(of: UIViewController(), UINavigationController(rootViewController: kept[2]))
@@ -44,12 +44,12 @@ struct WindowTests {
     #expect(answers == [false, false, true, true, false])
   }
 
-  @Test func `setting the same root again ends at once`() {
+  @Test func `setting the same root again starts no transition`() {
     #expect(system.setRoot(root, transition: nil))
     #expect(!system.isTransitioning)
   }
 
-  @Test func `a window that is not visible yet refuses to present its own root`() {
+  @Test func `a window that isn't visible yet can't present its own root`() {
     let hidden = UIWindow(windowScene: scene)
     let system = UIKitWindow(hidden)
     #expect(system.setRoot(root, transition: .immediate) == false)
@@ -58,7 +58,7 @@ struct WindowTests {
     #expect(!system.present(Modal(other), transition: .immediate))
   }
 
-  @Test func `a refused root does not appear when the modal over the old one goes later`() {
+  @Test func `a refused root doesn't appear later, when the old root's modal goes away`() {
     #expect(system.present(Modal(UIViewController()), transition: .immediate))
     simulation.turn()
     simulation.refusals = 1
@@ -70,7 +70,7 @@ struct WindowTests {
     #expect(window.rootViewController === root)
   }
 
-  @Test func `a root waits for a modal that the app dismisses with an animation`() {
+  @Test func `a new root waits for a modal that the app dismisses with an animation`() {
     #expect(system.present(Modal(UIViewController()), transition: .immediate))
     simulation.turn()
     simulation.isHeld = true
@@ -86,7 +86,7 @@ struct WindowTests {
     #expect(window.rootViewController === next)
   }
 
-  @Test func `a sheet has its detents at once, and loses them if it is refused`() {
+  @Test func `a sheet has its detents right after present, and loses them if refused`() {
     let modals = [UIViewController(), UIViewController()]
     for (modal, refusals) in zip(modals, 0...1) {
       simulation.refusals = refusals
@@ -103,7 +103,7 @@ struct WindowTests {
     #expect(modals[1].sheetPresentationController?.detents.map(\.identifier) == [.large])
   }
 
-  @Test func `a search in one part of a container counts as a transition while it appears`() {
+  @Test func `a search that is appearing in a nested stack counts as a transition`() {
     let list = UIViewController()
     let stack = UINavigationController(rootViewController: list)
     let search = UISearchController(searchResultsController: nil)
@@ -121,7 +121,7 @@ struct WindowTests {
     #expect(!system.isTransitioning)
   }
 
-  @Test func `an alert that replaced a waiting one is shown once when the window appears`() {
+  @Test func `an alert that replaced a waiting one is shown once, with the window`() {
     let hidden = UIWindow(windowScene: scene)
     let system = UIKitWindow(hidden)
     #expect(system.setRoot(UIViewController(), transition: .immediate))
@@ -138,7 +138,7 @@ struct WindowTests {
     #expect(windows.count == 1)
   }
 
-  @Test func `a refused alert that is removed in the same turn blocks no command`() {
+  @Test func `an alert that's refused and removed in one turn blocks no command`() {
     simulation.refusals = 1
     #expect(system.show(AlertMessage("Sure?"), transition: nil))
     #expect(system.isTransitioning)
@@ -146,7 +146,7 @@ struct WindowTests {
     #expect(!system.isTransitioning)
   }
 
-  @Test func `a window that becomes key during an alert stays key after the answer`() throws {
+  @Test func `a window that becomes key during an alert stays key after it`() throws {
     #expect(system.show(AlertMessage("Sure?", actions: [.init("Yes")]), transition: nil))
     simulation.turn()
     let other = UIWindow(windowScene: scene)
@@ -169,7 +169,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `a presentation that does not begin is given up after a hundred turns`() {
+  @Test func `a presentation that doesn't begin within a hundred turns is given up`() {
     UIKitRunLoop.$current.withValue(UIKitRunLoop()) {
       let simulation = UIKitSimulation()
       let window = UIWindow(windowScene: UIWindowScene(simulation))
@@ -199,7 +199,7 @@ struct WindowTests {
     }
   }
 
-  @Test func `each presentation is given its own hundred turns to begin`() {
+  @Test func `each presentation gets a hundred turns of its own to begin`() {
     var notices: [PlatformNotice?] = []
     system.onSettle = { [weak system] in notices.append(system?.notice) }
     simulation.presentationDelay = 70
@@ -214,7 +214,7 @@ struct WindowTests {
     #expect(notices.allSatisfy { $0 == nil })
   }
 
-  @Test func `a presentation is waited for even after an earlier one was given up`() {
+  @Test func `a presentation is still waited for after an earlier one was given up`() {
     let modal = UIViewController()
     simulation.presentationDelay = 150
     #expect(system.present(Modal(modal), transition: nil))

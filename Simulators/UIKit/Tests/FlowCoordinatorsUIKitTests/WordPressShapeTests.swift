@@ -5,14 +5,18 @@ import Testing
 @MainActor
 struct WordPressShapeTests {
   @Test(.serialized, arguments: UIKitVariant.all)
-  func `WordPress: the same on UIKit`(_ variant: UIKitVariant) async throws {
+  func `a walk through an app shaped like WordPress works on UIKit`(_ variant: UIKitVariant)
+    async throws
+  {
     try await variant.withOwnRunLoop {
       try await BlogUser().walk(on: variant.makePlatform())
     }
   }
 
   @Test(.serialized, arguments: SplitVariant.all)
-  func `WordPress: the same whatever a split view does`(_ variant: SplitVariant) async throws {
+  func `a walk through an app shaped like WordPress works in each variant of a split view`(
+    _ variant: SplitVariant
+  ) async throws {
     try await UIKitVariant.usual.withOwnRunLoop {
       try await BlogUser().walk(on: variant.makePlatform(.usual))
     }

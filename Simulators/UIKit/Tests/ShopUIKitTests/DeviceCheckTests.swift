@@ -16,7 +16,7 @@ struct DeviceCheckTests {
     )
   }
 
-  @Test func `everything that the project refers to is there`() throws {
+  @Test func `every id in the DeviceCheck project has its object`() throws {
     let (objects, root) = try project()
     #expect(objects[root]?["isa"] as? String == "PBXProject")
     let text = try String(
@@ -27,7 +27,7 @@ struct DeviceCheckTests {
     for id in known { #expect(objects[id] != nil) }
   }
 
-  @Test func `each target has the files of its folder`() throws {
+  @Test func `the host and test targets build exactly the files of their folders`() throws {
     let objects = try project().objects
     for (target, path) in [("DeviceCheckHost", "Host"), ("DeviceCheck", "Tests")] {
       let phases = objects.values.first {
@@ -44,7 +44,7 @@ struct DeviceCheckTests {
     }
   }
 
-  @Test func `the tests link what they import of the package around, which offers it`() throws {
+  @Test func `the tests link the products that they import, and the package offers them`() throws {
     let objects = try project().objects
     let target = objects.values.first { $0["name"] as? String == "DeviceCheck" }
     func products(_ ids: Any?) -> [String] {
@@ -70,7 +70,7 @@ struct DeviceCheckTests {
     for product in linked { #expect(manifest.contains(#".library(name: "\#(product)""#)) }
   }
 
-  @Test func `the tests run in the host`() throws {
+  @Test func `the DeviceCheck tests run in the host app`() throws {
     let objects = try project().objects.values
     let hosts = objects.compactMap { $0["buildSettings"] as? [String: Any] }
       .compactMap { $0["TEST_HOST"] as? String }

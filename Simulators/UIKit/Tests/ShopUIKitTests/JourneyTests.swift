@@ -15,7 +15,7 @@ import UIKit
 @MainActor
 struct JourneyTests {
   @Test(arguments: try RecordedJourney.names(), [true, false])
-  func `the text of UIKit's views is the output of line mode, also with columns side by side`(
+  func `UIKit's views show the same text as line mode, also with columns side by side`(
     _ name: String,
     _ isNarrow: Bool
   ) async throws {

@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor
 struct LaunchTests {
-  @Test func `the app has scenes of the shop`() {
+  @Test func `the app delegate gives each scene the shop's SceneDelegate`() {
     let configuration = AppDelegate().application(
       UIApplication(),
       configurationForConnecting: UISceneSession(),
@@ -17,7 +17,7 @@ struct LaunchTests {
     #expect(configuration.delegateClass == SceneDelegate.self)
   }
 
-  @Test func `an alert that cannot be shown does not keep back the next one`() throws {
+  @Test func `an alert that can't be shown doesn't hold back the next one`() throws {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)
     let window = UIWindow(windowScene: scene)

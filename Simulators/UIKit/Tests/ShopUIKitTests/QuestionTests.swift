@@ -10,7 +10,7 @@ import UIKit
 @Suite(.serialized)
 @MainActor
 struct QuestionTests {
-  @Test func `a note of a megabyte cannot be saved, and one that is shorter can`() async throws {
+  @Test func `a note of a megabyte can't be saved, and a shorter one can`() async throws {
     var composition = Composition()
     composition.features = [.catalog, .cart]
     let person = try Person(opening: composition, link: "shop://product/3")

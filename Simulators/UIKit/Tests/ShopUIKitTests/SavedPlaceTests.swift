@@ -30,7 +30,7 @@ struct SavedPlaceTests {
     return person
   }
 
-  @Test func `the flows of a scene count as visible in the foreground only`() throws {
+  @Test func `a scene's flows count as visible only in the foreground`() throws {
     let person = try Person(opening: Composition())
     var events: [UnitChange.Event] = []
     person.flows?.observe { events.append($0.event) }
@@ -41,7 +41,7 @@ struct SavedPlaceTests {
     person.delegate.sceneDidDisconnect(person.scene)
   }
 
-  @Test func `the selected tab and the screens of all tabs are restored`() throws {
+  @Test func `a restart restores the selected tab and the screens of all tabs`() throws {
     let session = try session(after: "shop://product/3", "shop://cart")
     let activity = try #require(session.stateRestorationActivity)
     #expect(activity.activityType == "example.shop.place")
@@ -56,7 +56,7 @@ struct SavedPlaceTests {
     #expect(try self.person(at: session).look().title == "Blood Oranges")
   }
 
-  @Test func `a modal is restored, and a link of the system opens after it`() throws {
+  @Test func `a modal is restored, and a system link opens after it`() throws {
     let session = try session(after: "shop://product/3", "shop://terms")
     let person = try person(at: session)
     #expect(try person.look().title == "Terms")
@@ -71,7 +71,7 @@ struct SavedPlaceTests {
     #expect(try other.look().title == "Cart")
   }
 
-  @Test func `no place is saved before the tabs are there`() throws {
+  @Test func `before the tabs appear, no place is saved`() throws {
     var composition = Composition()
     composition.requiresSignIn = true
     let person = try Person(opening: composition)
@@ -80,7 +80,7 @@ struct SavedPlaceTests {
     #expect(SceneDelegate().stateRestorationActivity(for: person.scene) == nil)
   }
 
-  @Test func `the place of the last launch stays saved until the tabs are there`() throws {
+  @Test func `until the tabs appear, the last launch's place stays saved`() throws {
     let session = try session(after: "shop://product/3")
     let person = try Person(unopened: Self.closed)
     person.connect(session)
@@ -90,7 +90,7 @@ struct SavedPlaceTests {
     #expect(try self.person(at: session).look().title == "Blood Oranges")
   }
 
-  @Test func `the place of the last launch is not saved after the tabs are gone`() throws {
+  @Test func `after the tabs are gone, the last launch's place is no longer saved`() throws {
     let session = try session(after: "shop://product/3")
     let person = try person(at: session)
     #expect(try person.look().title == "Blood Oranges")
@@ -108,7 +108,7 @@ struct SavedPlaceTests {
     return composition
   }
 
-  @Test func `a place of a customer is not opened for a guest`() throws {
+  @Test func `a customer's place isn't restored for a guest`() throws {
     let session = UISceneSession()
     let activity = NSUserActivity(activityType: SceneDelegate.placeType)
     activity.userInfo = [
@@ -128,7 +128,7 @@ struct SavedPlaceTests {
     ("example.shop.place", ["place": "shop://cart"]),
     ("example.shop.place", ["place": #"{"others":[],"links":["shop://cart"],"version":7}"#]),
   ])
-  func `an activity that has no place of the shop is ignored`(
+  func `a user activity that isn't a place of the shop is ignored`(
     _ type: String,
     _ userInfo: [String: String]
   ) throws {
@@ -140,7 +140,7 @@ struct SavedPlaceTests {
     #expect(try person.look().title == "Catalog")
   }
 
-  @Test func `saved links that lead nowhere are listed in one alert`() throws {
+  @Test func `an alert lists all saved links that lead nowhere`() throws {
     let session = UISceneSession()
     let activity = NSUserActivity(activityType: SceneDelegate.placeType)
     activity.userInfo = [

@@ -81,7 +81,7 @@ struct ScreenControllerTests {
     }
   }
 
-  @Test func `a screen that changes by itself is read once, however often it was drawn`()
+  @Test func `a change of a screen reads its content once, however often it was drawn`()
     async throws
   {
     let countdown = Countdown()
@@ -97,7 +97,7 @@ struct ScreenControllerTests {
 
   // MARK: - The title
 
-  @Test func `without a bar, the title is above the rows, and changes with the screen`()
+  @Test func `without a navigation bar, the title is above the rows and follows the screen`()
     throws
   {
     form.content.notes = ["One", "Two"]
@@ -109,7 +109,7 @@ struct ScreenControllerTests {
     #expect(try Page(of: scene).title == "Other")
   }
 
-  @Test func `a bar has the title, and if it is hidden the rows have it`() throws {
+  @Test func `the title is in the navigation bar, or above the rows if that is hidden`() throws {
     let stack = UINavigationController(rootViewController: controller)
     show(stack)
     #expect(try Page(of: scene).title == "Form")
@@ -122,7 +122,7 @@ struct ScreenControllerTests {
 
   // MARK: - Announcements
 
-  @Test func `the meaning of a sign or a colour of a row is announced`() throws {
+  @Test func `VoiceOver announces what a row's sign or colour means`() throws {
     form.content.rows = [
       Row(title: "Oat Drink", detail: "1.79 EUR", meanings: [.favourite, .price]),
       Row(title: "Rye Bread"),
@@ -152,7 +152,7 @@ struct ScreenControllerTests {
     )
   }
 
-  @Test func `an error is announced as a problem, and a status is not`() throws {
+  @Test func `VoiceOver announces an error as a problem, but not a status`() throws {
     form.content = ScreenContent(title: "Form", notes: ["Hello."], problems: ["It is gone."])
     show()
     #expect(try cell(0, 0).accessibilityLabel == "Hello.")
@@ -172,7 +172,7 @@ struct ScreenControllerTests {
     #expect(try cell(2, 0).accessoryView == nil)
   }
 
-  @Test func `a field states its purpose once, and its error`() throws {
+  @Test func `VoiceOver reads a field's label once, and its error as a hint`() throws {
     let field = try showField(problem: "A word is needed.")
     #expect(field.accessibilityLabel == "Word")
     #expect(field.accessibilityHint == "A word is needed.")
@@ -185,7 +185,7 @@ struct ScreenControllerTests {
 
   // MARK: - Touches
 
-  @Test func `nothing but a row that does something can be chosen`() throws {
+  @Test func `only a row with an action can be selected`() throws {
     form.content = ScreenContent(
       title: "Form",
       notes: ["Hello."],
@@ -202,7 +202,7 @@ struct ScreenControllerTests {
     #expect(form.text == "opened" && table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `the return key does not press a button that cannot be pressed`() throws {
+  @Test func `the return key doesn't press a disabled button`() throws {
     let field = try showField("ab")
     form.content.actions = [Action(title: "Go", isEnabled: false) { [form] in form.text = "gone" }]
     controller.refresh()
@@ -221,7 +221,7 @@ struct ScreenControllerTests {
       (.city, .default, .addressCity),
     ] as [(Field.Purpose, UIKeyboardType, UITextContentType?)]
   )
-  func `a field has the keyboard for its purpose, and the device offers known values`(
+  func `a field's keyboard and content type fit its purpose`(
     _ purpose: Field.Purpose,
     _ keyboard: UIKeyboardType,
     _ content: UITextContentType?
@@ -233,7 +233,7 @@ struct ScreenControllerTests {
     #expect(field.autocorrectionType == .no)
   }
 
-  @Test func `a field takes of a paste as much as there is room for, and says when it is full`()
+  @Test func `a field takes as much of a paste as fits, and says when it's full`()
     throws
   {
     let field = try showField("ab")
@@ -252,7 +252,7 @@ struct ScreenControllerTests {
     #expect(field.accessibilityHint == "That is no word.")
   }
 
-  @Test func `text behind the place of a paste stays, and no letter is cut in two`() throws {
+  @Test func `pasting into a full field keeps the text behind, and cuts no letter in two`() throws {
     let field = try showField("ab")
     field.paste("xyz", at: 1)
     #expect(form.text == "axyb")
@@ -261,7 +261,7 @@ struct ScreenControllerTests {
     #expect(form.text == "abc")
   }
 
-  @Test func `a text that is too long already can be shortened`() throws {
+  @Test func `a text that's too long can be shortened`() throws {
     let field = try showField("abcdef")
     #expect(field.text == "abcdef")
     field.type("g")
@@ -272,7 +272,7 @@ struct ScreenControllerTests {
     #expect(field.text == "" && form.text == "")
   }
 
-  @Test func `letters of which a word is composed may be more than there is room for`() throws {
+  @Test func `the letters of a word being composed may exceed the limit`() throws {
     let field = try showField("ab")
     field.compose("nihao")
     #expect(field.text == "abnihao" && field.markedTextRange != nil)
@@ -282,7 +282,7 @@ struct ScreenControllerTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test func `composed text is not set again while the screen changes`() throws {
+  @Test func `a change of the screen doesn't overwrite a word being composed`() throws {
     let field = try showField("ab")
     field.compose("nihao")
     fill(.text, "Something else has changed.")
@@ -294,7 +294,7 @@ struct ScreenControllerTests {
     #expect(field.text == "ab你" && form.text == "ab你")
   }
 
-  @Test func `composed text that is too long is cut when it is chosen, or the typing ends`()
+  @Test func `a composed word that's too long is cut when it's chosen or the typing ends`()
     throws
   {
     let field = try showField("abc")

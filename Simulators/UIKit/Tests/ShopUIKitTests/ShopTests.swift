@@ -20,7 +20,7 @@ struct ShopTests {
     return page
   }
 
-  @Test func `a link that leads nowhere is an alert, below which nothing can be touched`() throws {
+  @Test func `a link that leads nowhere shows an alert, and nothing below can be touched`() throws {
     let person = try Person(opening: Composition())
     let catalog = try catalog(person)
     try person.open("shop://nowhere")
@@ -44,7 +44,7 @@ struct ShopTests {
     #expect(try person.look().notes.contains("'nonsense'"))
   }
 
-  @Test func `a notice for the user comes as an alert when the shop opens`() throws {
+  @Test func `a notice of the launch is shown as an alert`() throws {
     var composition = Composition()
     composition.notices = ["Nothing is kept.", "Not\u{1B}even this."]
     let person = try Person(opening: composition)
@@ -53,7 +53,7 @@ struct ShopTests {
     _ = try catalog(person)
   }
 
-  @Test func `a sign-in that is insisted on comes before the tabs`() async throws {
+  @Test func `if sign-in is required, it comes before the tabs`() async throws {
     var composition = Composition()
     composition.features = [.auth, .catalog, .cart]
     composition.requiresSignIn = true
@@ -70,7 +70,7 @@ struct ShopTests {
     #expect(try person.look().bar == "Main Catalog [Cart] Favourites Profile")
   }
 
-  @Test func `the return key does the action of the first button`() throws {
+  @Test func `the return key presses the first button`() throws {
     let person = try Person(opening: Composition(), link: "shop://login?source=cart")
     let (field, _) = try person.field(for: "")
     field.tap()
@@ -79,7 +79,8 @@ struct ShopTests {
     #expect(try person.look().fields.first?.contains("not a phone number") == true)
   }
 
-  @Test func `a field takes as much as the screen allows, and its keyboard is for that`() throws {
+  @Test func `a field has the right keyboard, and takes only as much as the screen allows`() throws
+  {
     let person = try Person(opening: Composition(), link: "shop://login")
     let (phone, _) = try person.field(for: "")
     #expect(phone.keyboardType == .phonePad)
@@ -92,7 +93,8 @@ struct ShopTests {
     #expect(search.keyboardType == .default && search.returnKeyType == .search)
   }
 
-  @Test func `a search goes on in the same field while rows and sentences change below it`() throws
+  @Test func `while the user types a search, the field stays in place and its results change`()
+    throws
   {
     let person = try Person(opening: Composition())
     _ = try catalog(person)
@@ -109,7 +111,7 @@ struct ShopTests {
     #expect(try person.look().notes == "No products match 'oatxyz'.")
   }
 
-  @Test func `half a swipe back leaves the field in focus`() throws {
+  @Test func `a cancelled swipe back keeps the field focused`() throws {
     let person = try Person(opening: Composition(), link: "shop://product/3")
     try person.perform("tap Add to cart", seeing: person.look())
     try person.perform("tab Cart", seeing: person.look())
@@ -129,7 +131,7 @@ struct ShopTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test func `half a swipe down leaves the field in focus`() throws {
+  @Test func `a cancelled swipe down keeps the field focused`() throws {
     let person = try Person(opening: Composition(), link: "shop://login")
     _ = try person.look()
     let (field, _) = try person.field(for: "")
@@ -144,7 +146,7 @@ struct ShopTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test func `nothing is left of a shop whose scene goes while an alert is up`() async throws {
+  @Test func `closing the scene while an alert is up frees the shop`() async throws {
     let remains = Remains()
     func open() throws {
       let person = try Person(opening: Composition(), link: "shop://nowhere")
@@ -161,7 +163,7 @@ struct ShopTests {
     #expect(try await eventually { remains.names == [] }, "\(remains.names)")
   }
 
-  @Test func `two notices are shown one after the other, and forge nothing`()
+  @Test func `two notices are shown one after the other, and can't forge lines`()
     throws
   {
     var composition = Composition()
@@ -178,7 +180,7 @@ struct ShopTests {
     #expect(!seen.contains { $0.contains("\n") })
   }
 
-  @Test func `two links that lead nowhere are both reported`() throws {
+  @Test func `two links that lead nowhere are each reported`() throws {
     let person = try Person(opening: Composition())
     _ = try person.look()
     person.delegate.scene(
@@ -198,7 +200,7 @@ struct ShopTests {
     #expect(seen.count == 2, "\(seen)")
   }
 
-  @Test func `the return key of a search ends the typing`() throws {
+  @Test func `the return key in a search ends the typing`() throws {
     let person = try Person(opening: Composition())
     _ = try person.look()
     let (field, _) = try person.field(for: "")
@@ -209,7 +211,7 @@ struct ShopTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `half a swipe back shows the screen below up to date, and changes nothing`() throws {
+  @Test func `a cancelled swipe back shows the current cart below, and changes nothing`() throws {
     let person = try Person(opening: Composition(), link: "shop://product/3")
     try person.perform("tap Add to cart", seeing: person.look())
     try person.perform("tab Cart", seeing: person.look())
@@ -224,7 +226,7 @@ struct ShopTests {
     #expect(try person.look() == line)
   }
 
-  @Test func `the user sees that a code is being sent, and can cancel that`() async throws {
+  @Test func `while a code is being sent, the user sees that and can cancel`() async throws {
     var composition = Composition()
     composition.codeLatency = .milliseconds(400)
     let person = try Person(opening: composition, link: "shop://login")
@@ -245,7 +247,9 @@ struct ShopTests {
     #expect(try await eventually { try person.look().title == "Enter the code" })
   }
 
-  @Test func `the cart and its badge last, and the folder is free when the scene is gone`() throws {
+  @Test func `closing the scene keeps the cart and its badge, and releases the state folder`()
+    throws
+  {
     let folder = URL.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     func open() throws -> Person {
@@ -266,7 +270,7 @@ struct ShopTests {
     #expect(try open().look().bar == "Main [Catalog] Cart (1) Favourites Profile")
   }
 
-  @Test func `nothing is left of a shop whose scene goes while a sheet is up`()
+  @Test func `closing the scene while a sheet is up frees the shop`()
     async throws
   {
     let remains = Remains()

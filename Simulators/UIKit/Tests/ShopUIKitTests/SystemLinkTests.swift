@@ -64,7 +64,7 @@ struct SystemLinkTests {
     #expect(try person.look().title == "Blood Oranges")
   }
 
-  @Test func `a universal link of another host, or to no screen, is an alert`() throws {
+  @Test func `a universal link to another host or to no screen shows an alert`() throws {
     let options = UIScene.ConnectionOptions(
       userActivities: [link(to: "https://other.example/product/3")]
     )
@@ -78,7 +78,7 @@ struct SystemLinkTests {
     #expect(try person.look().title == "Catalog")
   }
 
-  @Test func `a message that comes while the user is asked follows the answer`() async throws {
+  @Test func `an error about a link waits until the open question is answered`() async throws {
     let person = try Person(opening: Composition())
     for command in ["link shop://product/3", "tap Add to cart", "tab Cart", "tap Empty cart"] {
       try person.perform(command, seeing: person.look())
@@ -92,7 +92,7 @@ struct SystemLinkTests {
     #expect(try person.look().title == "Cart")
   }
 
-  @Test func `other activities, and links without a page, are ignored`() throws {
+  @Test func `other activities and links without a URL are ignored`() throws {
     let options = UIScene.ConnectionOptions(
       userActivities: [
         link(to: "https://shop.example/cart", type: "example.shop.other"), link(to: nil),
@@ -107,7 +107,7 @@ struct SystemLinkTests {
   }
 
   @Test(arguments: 1...10)
-  func `of two links at once both open, in the same order each time`(_ time: Int) throws {
+  func `two links that arrive together open in their order, every time`(_ time: Int) throws {
     let options = UIScene.ConnectionOptions(
       userActivities: [
         link(to: "https://shop.example/product/3"), link(to: "https://shop.example/cart"),
@@ -120,7 +120,7 @@ struct SystemLinkTests {
     #expect(try person.look().title == "Cart")
   }
 
-  @Test func `of two guarded links at once, one sign-in is shown, and the second opens`()
+  @Test func `two links that need a sign-in show one, and then the second opens`()
     async throws
   {
     var composition = Composition()
@@ -146,7 +146,7 @@ struct SystemLinkTests {
 
   // MARK: - Before the window
 
-  @Test func `links before the window are kept, and open with it`() throws {
+  @Test func `links that arrive before the window open with it`() throws {
     let person = try Person(unopened: Composition())
     person.delegate.scene(person.scene, continue: link(to: "https://shop.example/nowhere"))
     person.delegate.scene(
@@ -162,7 +162,7 @@ struct SystemLinkTests {
     #expect(try person.look().title == "Cart")
   }
 
-  @Test func `a link of a scene waits for the sign-in before the tabs`() throws {
+  @Test func `a link waits for the required sign-in before the tabs`() throws {
     var composition = Composition()
     composition.requiresSignIn = true
     let options = UIScene.ConnectionOptions(
@@ -174,7 +174,7 @@ struct SystemLinkTests {
 
   // MARK: - Notifications
 
-  @Test func `a notification that is tapped opens its link, on whichever thread it comes`()
+  @Test func `a tapped notification opens its link, whichever thread it arrives on`()
     async throws
   {
     let person = try Person(opening: Composition())
@@ -191,7 +191,7 @@ struct SystemLinkTests {
     #expect(try await eventually { try person.look().title == "Cart" })
   }
 
-  @Test func `a notification without a link opens nothing, and a foreign link is an alert`()
+  @Test func `a notification without a link opens nothing, and one with a foreign link alerts`()
     async throws
   {
     let person = try Person(opening: Composition())
@@ -211,7 +211,7 @@ struct SystemLinkTests {
     #expect(try person.look().title == "Catalog")
   }
 
-  @Test func `a notification that launches the app opens once, although it comes twice`()
+  @Test func `a notification that launches the app opens once, although UIKit delivers it twice`()
     async throws
   {
     let options = UIScene.ConnectionOptions(
@@ -231,7 +231,7 @@ struct SystemLinkTests {
     #expect(try await eventually { try person.look().title == "Blood Oranges" })
   }
 
-  @Test func `a notification before the window opens once, although the scene has it, too`()
+  @Test func `a notification that arrives before the window and with the scene opens once`()
     async throws
   {
     let person = try Person(unopened: Composition())
@@ -247,7 +247,7 @@ struct SystemLinkTests {
     #expect(try alerts(of: person).count == 1)
   }
 
-  @Test func `the app receives notifications from its launch on, also in the foreground`() {
+  @Test func `the app receives notifications from its launch on, even in the foreground`() {
     let launched = AppDelegate().application(
       UIApplication(),
       didFinishLaunchingWithOptions: nil

@@ -105,7 +105,7 @@ struct XcodeProjectTests {
     text.utf8.count == 24 && text.allSatisfy(\.isHexDigit)
   }
 
-  @Test func `every object of the project is there, and is referred to from the root`() throws {
+  @Test func `every object of the Xcode project exists and is used`() throws {
     let (objects, root) = try project()
     var reached: Set<String> = []
     var next = [root]
@@ -121,7 +121,7 @@ struct XcodeProjectTests {
     #expect(try targets.count == self.objects("PBXNativeTarget").count)
   }
 
-  @Test func `the files of the project are those that are there`() throws {
+  @Test func `the Xcode project lists exactly the files in its folder`() throws {
     let found = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter {
       !$0.contains(".xcodeproj") && $0.contains(".")
     }
@@ -129,7 +129,7 @@ struct XcodeProjectTests {
   }
 
   @Test(arguments: Self.apps)
-  func `an app builds its sources, and links the shop of a package around it`(_ app: App) throws {
+  func `each app builds its own sources, and links the shop from this package`(_ app: App) throws {
     let (objects, _) = try project()
     let (_, target) = try target(app)
     #expect(target["productType"] as? String == "com.apple.product-type.application")
@@ -146,13 +146,13 @@ struct XcodeProjectTests {
     #expect(try packages.count { try text("\($0)/Package.swift").contains(offer) } == 1)
   }
 
-  @Test func `the project is a workspace by itself, as Xcode writes it`() throws {
+  @Test func `the Xcode project contains its own workspace`() throws {
     let data = try text("ShopApp.xcodeproj/project.xcworkspace/contents.xcworkspacedata")
     #expect(data.contains(#"location = "self:""#))
   }
 
   @Test(arguments: Self.apps)
-  func `a scheme builds the target of an app, which opens links`(_ app: App) throws {
+  func `each app's scheme builds its target, and the app can open links`(_ app: App) throws {
     let (objects, _) = try project()
     let (id, target) = try target(app)
     let scheme = try text("ShopApp.xcodeproj/xcshareddata/xcschemes/\(app.name).xcscheme")
@@ -175,8 +175,7 @@ struct XcodeProjectTests {
     #expect(types?.first?["CFBundleURLSchemes"] as? [String] == ["shop"])
   }
 
-  @Test func `the app on UIKit has scenes, and that on SwiftUI is built for iOS and macOS`() throws
-  {
+  @Test func `the UIKit app has scenes, and the SwiftUI app is built for iOS and macOS`() throws {
     #expect(try plist("Info.plist")["UIApplicationSceneManifest"] is Object)
     #expect(try plist("Info.plist")["NSUserActivityTypes"] as? [String] == ["example.shop.place"])
     let platforms = try objects("XCBuildConfiguration").values.compactMap {
@@ -189,7 +188,7 @@ struct XcodeProjectTests {
   }
 
   @Test(arguments: Self.apps)
-  func `an app has no navigation code`(_ app: App) throws {
+  func `the apps' sources contain no navigation code`(_ app: App) throws {
     for source in app.sources {
       let text = try text(source)
       let imports = text.matches(of: /import (\w+)/).map { String($0.1) }

@@ -39,7 +39,7 @@ struct ControlTests {
     field.delegate = limit
   }
 
-  @Test func `a button is pressed if it is enabled and can be reached`() {
+  @Test func `a button acts only if it's enabled, visible and in a window`() {
     let presses = Counter()
     button.addAction(UIAction { _ in presses.count += 1 }, for: .primaryActionTriggered)
     button.tap()
@@ -54,7 +54,7 @@ struct ControlTests {
     #expect(presses.count == 1)
   }
 
-  @Test func `a field reports each letter, and takes the text that its delegate allows`() {
+  @Test func `a field reports each letter, and takes only text that its delegate allows`() {
     let texts = Counter()
     field.addAction(UIAction { _ in texts.count += 1 }, for: .editingChanged)
     field.type("ab")
@@ -67,7 +67,7 @@ struct ControlTests {
     #expect(field.text == "" && texts.count == 4 && limit.returns == 1)
   }
 
-  @Test func `a field calls only the methods that its delegate had when it was set`() {
+  @Test func `a field calls only methods that its delegate had when it was set`() {
     let other = Limit()
     other.textFieldMethods = []
     field.delegate = other
@@ -78,7 +78,7 @@ struct ControlTests {
     #expect(field.text == "abcd" && other.returns == 0)
   }
 
-  @Test func `a field that is taken away while it is typed into gets nothing more`() {
+  @Test func `a field removed while the user types gets no more letters`() {
     field.tap()
     field.addAction(
       UIAction { [field] _ in if field.text == "ab" { field.removeFromSuperview() } },
@@ -88,7 +88,7 @@ struct ControlTests {
     #expect(field.text == "ab")
   }
 
-  @Test func `composed text is marked until a word is chosen, the text is set, or typing ends`() {
+  @Test func `composed text stays marked until a word is chosen, text is set, or typing ends`() {
     field.delegate = nil
     field.tap()
     field.type("a")
@@ -107,7 +107,7 @@ struct ControlTests {
     #expect(field.text == "bhao" && field.markedTextRange == nil && ends.count == 1)
   }
 
-  @Test func `letters are deleted from the end, and pasted at their place`() {
+  @Test func `delete removes the last letter, and a paste goes to its position`() {
     field.delegate = nil
     field.tap()
     field.pressDelete()

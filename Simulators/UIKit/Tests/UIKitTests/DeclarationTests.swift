@@ -12,7 +12,7 @@ struct DeclarationTests {
     header = try String(contentsOf: file.standardized, encoding: .utf8)
   }
 
-  @Test func `the methods that a delegate may implement are the optional ones of its protocol`()
+  @Test func `the simulated delegates have exactly UIKit's optional methods`()
     throws
   {
     let stack = try optionalMethods(of: "UINavigationControllerDelegate")

@@ -25,7 +25,7 @@ struct PresentationTests {
     screens[position].presentationController?.delegate = log
   }
 
-  @Test func `a controller is presented at once, and the completion is called at the end`() {
+  @Test func `present shows the controller at once, and calls its completion at the end`() {
     screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
     #expect(screens[0].presentedViewController === screens[1])
     #expect(log.events == [])
@@ -33,7 +33,7 @@ struct PresentationTests {
     #expect(log.events == ["completion"])
   }
 
-  @Test func `a presentation that is refused or taken back calls no callback`() {
+  @Test func `a presentation that's refused or taken back doesn't call its completion`() {
     simulation.refusals = 1
     screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
     #expect(screens[0].presentedViewController == nil)
@@ -48,7 +48,7 @@ struct PresentationTests {
   }
 
   /// They have one run loop, and a turn is a turn for both.
-  @Test func `a late presentation begins while only another window has something to do`() {
+  @Test func `a late presentation begins even if only another window has turns`() {
     let other = UIKitSimulation()
     simulation.presentationDelay = 2
     screens[0].present(screens[1], animated: true)
@@ -60,7 +60,7 @@ struct PresentationTests {
     #expect(window.chain.count == 2)
   }
 
-  @Test func `a dismissal by code calls no delegate and takes away all above`() {
+  @Test func `dismissing in code removes everything above, and calls no delegate`() {
     present(1)
     present(2)
     screens[0].dismiss(animated: true) { [log] in log.events.append("completion") }
@@ -70,7 +70,7 @@ struct PresentationTests {
     #expect(log.events == ["completion"])
   }
 
-  @Test func `a controller that presents nothing asks its presenter to dismiss it`() {
+  @Test func `dismiss on a controller that presents nothing dismisses that controller`() {
     present(1)
     present(2)
     screens[2].dismiss(animated: false)
@@ -82,7 +82,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: [false, true])
-  func `a swipe down reports its end only if it is completed`(_ completed: Bool) {
+  func `a swipe down calls didDismiss only if it completes`(_ completed: Bool) {
     present(1)
     screens[1].beginSwipeDown()
     #expect(log.events == ["should dismiss 1", "will dismiss 1"])
@@ -93,7 +93,7 @@ struct PresentationTests {
     screens[0].dismiss(animated: false)
   }
 
-  @Test func `a swipe down that is not allowed is reported as an attempt`() {
+  @Test func `a swipe down that isn't allowed calls didAttemptToDismiss`() {
     present(1)
     screens[1].isModalInPresentation = true
     screens[1].beginSwipeDown()
@@ -101,7 +101,7 @@ struct PresentationTests {
     screens[0].dismiss(animated: false)
   }
 
-  @Test func `asking for a presentation controller too early makes a retain cycle`() {
+  @Test func `reading presentationController too early makes a retain cycle`() {
     weak var early: UIViewController?
     weak var inTime: UIViewController?
     do {
@@ -123,7 +123,7 @@ struct PresentationTests {
     #expect(early == nil)
   }
 
-  @Test func `a root that presents something is kept by the window for ever`() {
+  @Test func `a root that presents something is never freed after it's replaced`() {
     weak var root: UIViewController?
     do {
       let controller = UIViewController()

@@ -27,7 +27,9 @@ struct StackTests {
 
   private var shown: [String] { stack.viewControllers.map(log.name) }
 
-  @Test func `a stack that is not shown calls no callback, and its first appearance two`() {
+  @Test
+  func `a stack that isn't shown calls no delegate, and its first appearance calls didShow twice`()
+  {
     stack.viewControllers = [screens[0]]
     #expect(log.events == [])
     window.rootViewController = stack
@@ -35,7 +37,7 @@ struct StackTests {
   }
 
   @Test(arguments: UIKitSimulation.Beginning.allCases)
-  func `a push changes the stack at once, and begins in the call or when it is committed`(
+  func `a push changes viewControllers at once, whenever its transition begins`(
     _ beginning: UIKitSimulation.Beginning
   ) {
     show(1)
@@ -57,7 +59,7 @@ struct StackTests {
     #expect(screens[0].view.window == nil)
   }
 
-  @Test func `changes in one turn are one transition`() {
+  @Test func `several changes in one turn are one transition`() {
     show(1)
     stack.pushViewController(screens[1], animated: true)
     stack.pushViewController(screens[2], animated: false)
@@ -65,7 +67,7 @@ struct StackTests {
     #expect(log.events == ["will 2", "did 2"])
   }
 
-  @Test func `in one variant, a push waits until a presentation is over`() {
+  @Test func `in one variant, a push waits until a running presentation has ended`() {
     show(1)
     simulation.blocksDuringPresentation = true
     simulation.isHeld = true
@@ -79,7 +81,7 @@ struct StackTests {
     #expect(log.events == ["will 1", "did 1"])
   }
 
-  @Test func `a push has a coordinator until after it was shown`() {
+  @Test func `a push has a transitionCoordinator until it's been shown`() {
     show(1)
     stack.pushViewController(screens[1], animated: true)
     simulation.turn()
@@ -87,21 +89,21 @@ struct StackTests {
     #expect(stack.transitionCoordinator == nil)
   }
 
-  @Test func `a change without an animation has no coordinator`() {
+  @Test func `a change without an animation has no transitionCoordinator`() {
     show(2)
     stack.popViewController(animated: false)
     simulation.turn()
     #expect(log.events == ["will 0", "did 0"])
   }
 
-  @Test func `a change below the top is no transition`() {
+  @Test func `a change below the top calls no delegate`() {
     show(3)
     stack.setViewControllers([screens[0], screens[2]], animated: true)
     #expect(shown == ["0", "2"])
     #expect(log.events == [])
   }
 
-  @Test func `a long press pops several screens with one pair of calls`() {
+  @Test func `a long press pops several screens with one willShow and didShow`() {
     show(4)
     stack.longPressBackButton(choosing: screens[0])
     simulation.turn()
@@ -109,7 +111,7 @@ struct StackTests {
   }
 
   @Test(arguments: [false, true])
-  func `a back-swipe takes the top away before its end`(_ completed: Bool) {
+  func `a back-swipe removes the top from viewControllers before it ends`(_ completed: Bool) {
     simulation.showsAfterCancel = false
     show(2)
     stack.beginSwipeBack()
@@ -127,7 +129,7 @@ struct StackTests {
     #expect(shown == (completed ? ["0"] : ["0", "1"]))
   }
 
-  @Test func `a newer version shows the top again after a cancelled back-swipe`() {
+  @Test func `in newer versions, a cancelled back-swipe calls didShow for the top`() {
     show(2)
     stack.beginSwipeBack()
     stack.endSwipeBack(completed: false)
@@ -135,7 +137,7 @@ struct StackTests {
     #expect(log.events == ["will 0, coordinator", "did 1, coordinator"])
   }
 
-  @Test func `tabs report taps only, and a tap on the selected one goes back to its root`() {
+  @Test func `tabs report only taps, and a tap on the selected one pops to its root`() {
     let tabs = UITabBarController()
     tabs.delegate = log
     stack.viewControllers = Array(screens.prefix(2))

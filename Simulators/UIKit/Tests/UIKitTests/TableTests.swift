@@ -64,7 +64,7 @@ struct TableTests {
     (cell?.contentConfiguration as? UIListContentConfiguration)?.text
   }
 
-  @Test func `a table asks for the rows that are seen, and for no other`() {
+  @Test func `a table asks only for the rows that are visible`() {
     #expect(text(list.cell(7)) == "row 7")
     #expect(list.cell(8) == nil)
     #expect(list.asked.map(\.row) == Array(0..<8))
@@ -74,7 +74,7 @@ struct TableTests {
     #expect(text(list.cell(0, 1)) == "last")
   }
 
-  @Test func `a cell that is out of sight is used again, with its own state`() {
+  @Test func `a cell that scrolled out of sight is reused, with its own state`() {
     let first = list.cell(0)
     first?.accessoryType = .checkmark
     #expect(list.tableView.scrollDown())
@@ -83,7 +83,7 @@ struct TableTests {
     #expect(cells.count { $0.accessoryType == .checkmark } == 1)
   }
 
-  @Test func `a header is seen with the first row of its section, and created again with that`() {
+  @Test func `a section's header appears with its first row, and is made anew on reload`() {
     let table = list.tableView!
     #expect(table.headerView(forSection: 0) == nil && table.headerView(forSection: 1) == nil)
     while table.scrollDown() {}
@@ -96,7 +96,7 @@ struct TableTests {
     #expect(table.headerView(forSection: 1) == nil)
   }
 
-  @Test func `a row looks touched until that is taken back, or it has another cell`() {
+  @Test func `a tapped row stays selected until it's deselected or gets another cell`() {
     let table = list.tableView!
     let path = IndexPath(row: 1, section: 0)
     table.tapRow(at: path)
@@ -110,7 +110,7 @@ struct TableTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a row that is reconfigured keeps its cell, and one that is reloaded does not`() {
+  @Test func `a reconfigured row keeps its cell, and a reloaded one gets another`() {
     list.sections[0][1] = "other"
     let cell = list.cell(1)
     let view = cell?.contentView
@@ -125,7 +125,7 @@ struct TableTests {
     #expect(text(list.cell(0, 1)) == "last")
   }
 
-  @Test func `a reload of the wrong sections stops the program, as UIKit does`() async {
+  @Test func `reloading the wrong sections crashes, as in UIKit`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let tests = TableTests()
@@ -136,7 +136,7 @@ struct TableTests {
     }
   }
 
-  @Test func `a finger reaches rows that are seen, and nothing that something is over`() {
+  @Test func `a tap reaches only rows that are visible and not covered`() {
     list.tableView.tapRow(at: IndexPath(row: 7, section: 0))
     list.tableView.tapRow(at: IndexPath(row: 8, section: 0))
     #expect(list.chosen.map(\.row) == [7])
