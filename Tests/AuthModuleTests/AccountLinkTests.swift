@@ -53,7 +53,9 @@ struct AccountLinkTests {
     #expect(scene.app.onScreen == "nothing\nmodal: Account")
   }
 
-  @Test func `the terms are shown over the sign-in that a link waits for`() async throws {
+  @Test func `opening the terms while a link waits for the sign-in shows them over it`()
+    async throws
+  {
     var outcomes: [String] = []
     linker.open(url: "shop://account") { outcomes.append("account \($0)") }
     try scene.enter(SignInScene.phone)

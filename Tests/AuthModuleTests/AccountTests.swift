@@ -24,7 +24,7 @@ struct AccountTests {
     #expect(item.content()?.detail == "+491701234567")
   }
 
-  @Test func `the account presents the sign-in over itself`() throws {
+  @Test func `Sign in on the account presents the login over it`() throws {
     let scene = try SignInScene()
     scene.openAccount()
     try scene.tap("Sign in")

@@ -188,7 +188,9 @@ struct CodeTests {
 
   // MARK: - How many in a row
 
-  @Test func `a number gets no more than five codes in a row, in any flow`() async throws {
+  @Test func `a number gets at most five codes in a row, however many logins are opened`()
+    async throws
+  {
     for _ in 1...5 {
       scene.clock.advance(by: .seconds(60))
       try await scene.askForCode()

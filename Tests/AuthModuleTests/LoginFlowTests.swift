@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct LoginFlowTests {
-  @Test func `the right code finishes the flow with a session`() async throws {
+  @Test func `the right code finishes the login with a session`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()
@@ -83,7 +83,7 @@ struct LoginFlowTests {
     (.favourites, "Sign in to save your favourites."),
     (.account, "Sign in to your account."),
   ])
-  func `the login says what the sign-in is for`(
+  func `the login screen says why the customer has to sign in`(
     _ source: LoginFlow.Source,
     _ reason: String
   ) throws {
@@ -107,7 +107,7 @@ struct LoginFlowTests {
     ("shop://login?source=", nil),
     ("shop://login/now", nil),
   ])
-  func `a link opens the login with the reason for its source`(_ url: String, _ reason: String?)
+  func `a link's source decides which reason the login shows`(_ url: String, _ reason: String?)
     throws
   {
     let scene = try SignInScene()

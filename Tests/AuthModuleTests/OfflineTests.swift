@@ -35,7 +35,7 @@ struct OfflineTests {
     #expect(scene.screen.title == "Enter the code")
   }
 
-  @Test func `a gateway that is unreachable puts the shop offline, until it sends a code`()
+  @Test func `an unreachable gateway puts the shop offline until it sends a code`()
     async throws
   {
     let scene = try scene()

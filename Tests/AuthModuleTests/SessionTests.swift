@@ -69,7 +69,7 @@ final class SessionTests {
     #"{"format":"module-registry-shop","#,
     #"{"format":"module-registry-shop","version":1,"value":{"phone":"0170"}}"#,
   ])
-  func `a damaged session is put aside and reported, and no customer is signed in`(
+  func `a damaged session file is set aside and reported, and nobody is signed in`(
     _ damaged: String
   ) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -201,7 +201,7 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session?.phone.description == "+442079460018")
   }
 
-  @Test func `a session is saved when the login finishes`() async throws {
+  @Test func `the session is saved when the login finishes`() async throws {
     let scene = try SignInScene(state: state)
     try scene.open()
     try await scene.askForCode()
@@ -211,7 +211,7 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
-  @Test func `a login that the user leaves saves no session`() async throws {
+  @Test func `leaving the login saves no session`() async throws {
     let scene = try SignInScene(state: state)
     try scene.open()
     try await scene.askForCode()

@@ -123,7 +123,7 @@ struct AddressTests {
     #expect(Set(scene.screen.rows.map(\.title)).count == 9)
   }
 
-  @Test func `there are three deliveries on each of the next three days`() throws {
+  @Test func `three deliveries are offered on each of the next three days`() throws {
     let scene = try CartScene([CartScene.tea])
     try scene.goToSlots()
     #expect(

@@ -14,7 +14,7 @@ struct BuyerTests {
   private let signIn = Stub(SignIn.self)
   private let ada = "Ada"
 
-  @Test func `the order is placed after the sign-in`() async throws {
+  @Test func `Place order first asks to sign in, and then places the order`() async throws {
     let scene = try scene()
     try scene.goToSummary()
     #expect(scene.screen.notes.first == "You will be asked to sign in.")
@@ -91,7 +91,7 @@ struct BuyerTests {
     #expect(signIn.starts.count == 1)
   }
 
-  @Test func `a customer who is signed in already is not asked`() async throws {
+  @Test func `a signed-in customer is not asked to sign in`() async throws {
     let scene = CartScene(
       [CartScene.tea],
       in: try TestApp {
@@ -108,7 +108,7 @@ struct BuyerTests {
     #expect(scene.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
   }
 
-  @Test func `the gateway receives the customer who signed in`() async throws {
+  @Test func `the order reaches the gateway with the customer who signed in`() async throws {
     let gateway = ScriptedGateway([.success(())])
     let scene = CartScene(
       [CartScene.tea],
@@ -127,7 +127,7 @@ struct BuyerTests {
     #expect(gateway.orders.map(\.number) == ["A-1"])
   }
 
-  @Test func `the sign-in is shown over the checkout`() throws {
+  @Test func `Place order presents the sign-in over the checkout`() throws {
     let scene = try scene()
     try scene.goToSummary()
     try scene.tap("Place order")

@@ -27,7 +27,7 @@ struct CartFlowTests {
     #expect(scene.screen.rows.last?.onSelect == nil)
   }
 
-  @Test func `a quantity is changed by typing it`() throws {
+  @Test func `typing a quantity changes the line`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type("12", into: "Quantity")
@@ -47,7 +47,7 @@ struct CartFlowTests {
     #expect(scene.screen.actions.first { $0.title == "Done" }?.isEnabled == false)
   }
 
-  @Test func `a cart takes at most 99 of an item`() throws {
+  @Test func `adding an item stops at 99`() throws {
     let scene = try CartScene(Array(repeating: tea, count: 98))
     #expect(scene.store.add(tea))
     #expect(!scene.store.add(tea))

@@ -105,7 +105,7 @@ struct CheckoutTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `typed text and choices are there after going back`() throws {
+  @Test func `going back in the checkout keeps the typed address and the chosen delivery`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     scene.window.goBack()

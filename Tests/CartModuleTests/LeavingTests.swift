@@ -105,7 +105,7 @@ struct LeavingTests {
     #expect(scene.window.modals.isEmpty)
   }
 
-  @Test func `a link over a checkout without input opens at once`() throws {
+  @Test func `a link opens at once if nothing was typed in the checkout`() throws {
     let linker = scene.linker()
     try scene.tap("Check out")
     linker.open(url: "shop://cart")

@@ -79,7 +79,7 @@ struct LineTests {
     #expect(scene.screen.rows.map(\.title) == ["1 x Pen", "Total"])
   }
 
-  @Test func `removing a line twice removes it once`() throws {
+  @Test func `tapping Remove twice removes one line`() throws {
     let scene = try CartScene([tea, pen])
     try scene.select("1 x Tea")
     let remove = try #require(scene.screen.actions.last)
@@ -147,7 +147,7 @@ struct LineTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `an unknown item has no details`() throws {
+  @Test func `an item that no other feature knows has no Details button`() throws {
     let details = Stub(ItemDetails.self) { item in
       item.id == 2 ? Leaflet(title: item.name) : nil
     }

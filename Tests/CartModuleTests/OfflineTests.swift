@@ -55,7 +55,7 @@ struct OfflineTests {
     #expect(scene.lines == [])
   }
 
-  @Test func `a gateway that is unreachable puts the shop offline, until it answers a retry`()
+  @Test func `an unreachable gateway puts the shop offline until it answers a retry`()
     async throws
   {
     let gateway = UnreachableGateway(failing: 1)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct BrowsingTests {
-  @Test func `categories are in the order of the file`() throws {
+  @Test func `the categories are listed in the file's order`() throws {
     let scene = try CatalogScene()
     scene.open()
     #expect(
@@ -120,7 +120,7 @@ struct BrowsingTests {
     #expect(scene.titles == ["Catalog"])
   }
 
-  @Test func `the tab opens the categories, and has no badge`() throws {
+  @Test func `the Catalog tab opens the categories, and has no badge`() throws {
     let scene = try CatalogScene()
     let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
     #expect(tab.title == "Catalog")

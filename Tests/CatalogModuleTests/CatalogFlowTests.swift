@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct CatalogFlowTests {
-  @Test func `a category leads to its products, and a product to its details`() throws {
+  @Test func `choosing a category shows its products, and choosing a product its details`() throws {
     let scene = try CatalogScene()
     scene.open()
     #expect(scene.rows.first == "Fruit & Vegetables")

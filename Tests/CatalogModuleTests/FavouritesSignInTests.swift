@@ -136,7 +136,7 @@ struct FavouritesSignInTests {
     #expect(first == nil)
   }
 
-  @Test func `Main has the number of favourites of the customer who is signed in`() throws {
+  @Test func `Main shows how many favourites the signed-in customer has`() throws {
     func highlights() -> [String] {
       scene.registry.contributions(to: Highlights.self).compactMap { $0.content()?.detail }
     }

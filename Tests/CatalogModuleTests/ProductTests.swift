@@ -80,7 +80,7 @@ struct ProductTests {
     try scene.tap("Add to favourites")
   }
 
-  @Test func `a favourite is marked in lists and in a search`() throws {
+  @Test func `a favourite is marked in lists and in search results`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     try scene.tap("Add to favourites")

@@ -36,7 +36,7 @@ struct BadInputTests {
     #expect(!test.stack.setScreens([pages[0], pages[0]], transition: nil))
   }
 
-  @Test func `keeping more screens than there are is refused`() {
+  @Test func `replaceScreens is refused above a position that doesn't exist`() {
     let pages = test.show(2)
     for count in [-1, pages.count + 1] {
       #expect(!test.stack.replaceScreens(above: count, with: [], options: nil, transition: nil))

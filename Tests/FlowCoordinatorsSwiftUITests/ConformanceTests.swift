@@ -36,13 +36,13 @@ struct ConformanceTests {
   }
 
   @Test(arguments: SwiftUIVariant.pairs)
-  func `random navigation agrees with the model`(_ variant: SwiftUIVariant) async throws {
+  func `random navigation ends as the model says`(_ variant: SwiftUIVariant) async throws {
     let fuzzer = NavigationFuzzer(seed: 40) { variant.makePlatform(ignoresChanges: false) }
     _ = try await fuzzer.run(steps: 300)
   }
 
   @Test(arguments: SwiftUIVariant.pairs)
-  func `random navigation in columns agrees with the model`(
+  func `random navigation in columns ends as the model says`(
     _ variant: SwiftUIVariant
   ) async throws {
     let fuzzer = NavigationFuzzer(seed: 76) { variant.makePlatform(ignoresChanges: false) }

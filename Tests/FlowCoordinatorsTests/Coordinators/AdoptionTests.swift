@@ -25,7 +25,7 @@ struct AdoptionTests {
     #expect(window.audit == [])
   }
 
-  @Test func `an adopted stack that is not shown keeps the flow`() {
+  @Test func `a flow lives as long as its adopted stack, even if that isn't shown`() {
     var stack: (any SystemNavigation)? = system.makeStack()
     weak var flow: BaseCoordinator<Void, Int>?
     do {

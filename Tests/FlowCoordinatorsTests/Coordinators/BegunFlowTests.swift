@@ -118,7 +118,7 @@ struct BegunFlowTests {
     #expect(results == [.closed(.dismissed(interactively: false))])
   }
 
-  @Test func `flows in tabs open nested flows in their start`() {
+  @Test func `flows in tabs can open nested flows in their start`() {
     let outer = Starter(window.childContext) { outer in
       let items = ["a", "b"].map { title in
         let tab = Starter(outer.childContext) { tab in

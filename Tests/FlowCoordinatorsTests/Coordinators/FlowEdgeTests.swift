@@ -97,7 +97,7 @@ struct FlowEdgeTests {
     #expect(window.visibleStack?.contents.count == 1)
   }
 
-  @Test func `a push on a stack that is gone is refused`() async throws {
+  @Test func `a push on a stack that was freed is refused`() async throws {
     let child = Subject()
     let work = Work()
     root.present(child)
@@ -135,7 +135,7 @@ struct FlowEdgeTests {
     #expect(child.results == [.closed(.refused)])
   }
 
-  @Test func `a dependency and its owner are freed when neither is shown`() async {
+  @Test func `a dependency and its owner are freed if neither is on screen`() async {
     let p = Subject()
     let c = Subject()
     do {

@@ -13,7 +13,7 @@ struct JoinedFlowTests {
     window.setRoot((root, root.navigation), startingWith: 0)
   }
 
-  @Test func `an outer flow lives until the inner flow whose stack it shows ends`() async {
+  @Test func `a flow that shows an inner flow's stack lives until the inner flow ends`() async {
     weak var outer: Outer?
     var results: [FlowResult<Int>] = []
     do {

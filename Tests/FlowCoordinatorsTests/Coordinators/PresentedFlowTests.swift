@@ -97,7 +97,7 @@ struct PresentedFlowTests {
     #expect(names.isEmpty)
   }
 
-  @Test func `each of three flows may present the next inside its start`() {
+  @Test func `each of three flows can present the next in its start`() {
     func open(_ left: Int, over flow: Starter) {
       let next = Starter(flow.childContext) {
         if left > 1 { open(left - 1, over: $0) }

@@ -111,7 +111,7 @@ struct CommandExecutorTests {
     }
   }
 
-  @Test func `the last screen is not popped`() {
+  @Test func `pop never removes the last screen of a stack`() {
     #expect(carryOut(.push(Screen())) == nil)
     #expect(carryOut(.pop) == .nothingToRemove)
     #expect(carryOut(.push(Screen())) == nil)
@@ -149,7 +149,7 @@ struct CommandExecutorTests {
     #expect(stack.contents.isEmpty)
   }
 
-  @Test func `a flow is closed with the flows over it`() {
+  @Test func `closing a flow also closes the flows over it`() {
     #expect(carryOut(.close) == .atRoot)
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)

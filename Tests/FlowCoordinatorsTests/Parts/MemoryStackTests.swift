@@ -125,7 +125,7 @@ struct MemoryStackTests {
     #expect(ledgers[0].countUnits(of: flow) == 3)
   }
 
-  @Test func `keeping more screens than there are is refused`() {
+  @Test func `replaceScreens is refused above a position that doesn't exist`() {
     #expect(stack.replaceScreens(above: 0, with: [pool[0]], options: nil, transition: nil))
     for count in [-1, 2, .max] {
       #expect(!stack.replaceScreens(above: count, with: [], options: nil, transition: nil))

@@ -85,7 +85,7 @@ struct AlertTests {
   }
 
   @Test
-  func `an alert without actions has an OK, and only its first cancel action cancels`() {
+  func `an alert without actions gets an OK, and only the first cancel action cancels`() {
     #expect(AlertMessage("", preferred: 0).preferred == nil)
     #expect(AlertMessage.sheet().actions.map(\.title) == ["OK"])
     let actions: [AlertMessage.Action] = [

@@ -274,7 +274,7 @@ struct CommandTests {
     expect(then: .windowGone, .windowGone)
   }
 
-  @Test func `a command can be awaited`() async {
+  @Test func `awaiting perform returns the command's outcome`() async {
     #expect(await root.router?.perform(.push(Screen())) == .completed)
     #expect(await root.router?.perform(.dismiss) == .refused(.nothingToRemove))
     motion.isHeld = true

@@ -118,7 +118,7 @@ struct FoundByFuzzingTests {
     #expect(root.countUnits == 2 && child.countUnits == 0)
   }
 
-  @Test func `a coordinator dismisses the bare screen that it presented`() {
+  @Test func `dismiss removes the bare screen that a coordinator presented`() {
     let root = show()
     root.router.present(Screen())
     var outcome: NavigationOutcome?

@@ -90,7 +90,9 @@ struct LedgerTests {
     #expect(child.results.count == 1)
   }
 
-  @Test func `a modal that the platform makes the root ends as replaced with it`() throws {
+  @Test func `a modal's flow that the platform moved to the root ends as replaced with the root`()
+    throws
+  {
     let platform = MemoryWindow()
     let window = NavigationWindow(platform)
     window.setRoot(Screen())

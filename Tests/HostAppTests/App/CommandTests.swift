@@ -87,7 +87,10 @@
     }
 
     #if Catalog && Cart
-      @Test func `a field of a question takes no megabyte, and keeps what was typed`() throws {
+      @Test
+      func `text that's too long for an alert's field is an error, and the field keeps its text`()
+        throws
+      {
         func note(_ count: Int) -> String { "type " + String(repeating: "x", count: count) }
         let commands =
           [
@@ -114,7 +117,7 @@
       }
     #endif
 
-    @Test func `the journal shows the values of links until their session ends`() throws {
+    @Test func `the journal redacts the values of links once their session ends`() throws {
       let link = "link shop://product/17\njournal\n"
       let signIn =
         "tab Profile\nopen 1\ntap Sign in\ntype +49 170 1234567\ntap Send\ntype 1234\ntap Sign in\n"
@@ -219,7 +222,7 @@
       )
     }
 
-    @Test func `a badge stands beside its tab`() throws {
+    @Test func `a tab's badge is printed beside its title`() throws {
       let host = try Host.run(
         ["--only", "Auth,Catalog,Cart"],
         input: "open 1\nopen 1\ntap add to cart\ntap add to cart\n"
@@ -227,7 +230,7 @@
       #expect(host.output.contains("Main  [Catalog]  Cart (2)  Favourites  Profile\n"))
     }
 
-    @Test func `help names every command`() throws {
+    @Test func `the help command lists every command`() throws {
       let host = try Host.run([], input: "help\n")
       for command in ["open", "tap", "type", "tab", "wait", "back", "show", "tree", "help", "quit"]
       {

@@ -65,7 +65,8 @@
       func register(in registrar: inout Registrar) {}
     }
 
-    @Test @MainActor func `a feature that is bound to one other needs two journeys`() {
+    @Test @MainActor
+    func `a feature bound to another needs two journeys: alone, and with the other`() {
       let graph = RegistryGraph {
         Provider()
         User()

@@ -78,7 +78,7 @@
     }
 
     #if Auth && Catalog && Cart && Orders
-      @Test func `the staff sees all orders of the folder, each of an earlier launch`() throws {
+      @Test func `staff sees the orders of all customers from earlier launches`() throws {
         func run(_ features: String, _ more: [String], _ commands: [String]) throws -> String {
           let host = try Host.run(
             ["--only", features, "--code", "1234", "--today", "2026-11-20"] + more + options,

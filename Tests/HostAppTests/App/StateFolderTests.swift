@@ -49,7 +49,7 @@
       }
     #endif
 
-    @Test func `a folder whose name is not UTF-8 is refused, not called something else`() throws {
+    @Test func `a state folder whose name isn't UTF-8 is refused`() throws {
       func run(_ script: String) throws -> Host {
         try Host.run(
           ["-c", "cd \"$1\"; \(script)", Host.executable.path(), path("")],

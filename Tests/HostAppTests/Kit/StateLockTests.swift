@@ -47,7 +47,9 @@ struct StateLockTests {
   }
 
   @Test(arguments: ["", "no number", "-1", "99999999999999999999", "2147483647", "1 2"])
-  func `a lock with an invalid process number names no owner`(_ content: String) throws {
+  func `the error about a lock with an invalid process number names no owner`(_ content: String)
+    throws
+  {
     let lock = try folder.state.lock()
     // In place, since a new file would have no lock.
     let file = try FileHandle(forWritingTo: folder.url.appending(path: "lock"))
@@ -185,7 +187,7 @@ struct StateLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `a failed lock on a full disk without hard links leaves nothing behind`()
+  @Test func `a lock that fails on a full disk without hard links leaves no file`()
     throws
   {
     let full = StateLock.Disk(hasLinks: false, hasRoom: false)

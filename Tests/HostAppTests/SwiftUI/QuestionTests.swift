@@ -6,7 +6,7 @@ import Testing
 /// The field of a question.
 @MainActor
 struct QuestionTests {
-  @Test func `a note of a megabyte cannot be saved, and one that is shorter can`() async throws {
+  @Test func `a note of a megabyte can't be saved, but a shorter one can`() async throws {
     var composition = Composition()
     composition.features = [.catalog, .cart]
     let user = try SwiftUIUser(opening: composition, link: "shop://product/3")

@@ -9,7 +9,7 @@ import UIKit
 /// The duties of an adapter beyond the scenarios.
 @MainActor
 struct AdapterTests {
-  @Test func `a stack can be created in all ways of a navigation controller`() {
+  @Test func `a stack can be created with each initializer of a navigation controller`() {
     let root = UIViewController()
     let stacks = [
       StackController(), StackController(rootViewController: root),

@@ -232,7 +232,7 @@ struct DelegateTests {
     #expect(listener.attempts == 2)
   }
 
-  @Test func `a modal's delegate set before the presentation is called`() {
+  @Test func `a modal's delegate that was set before the presentation gets its calls`() {
     let scene = Scene()
     let modal = UIViewController()
     modal.presentationController?.delegate = own

@@ -22,7 +22,7 @@ struct SplitTests {
   }
 
   @Test(.serialized, arguments: UIKitVariant.all)
-  func `random navigation in columns agrees with the model`(_ variant: UIKitVariant) async throws {
+  func `random navigation in columns ends as the model says`(_ variant: UIKitVariant) async throws {
     try await variant.withOwnRunLoop {
       let fuzzer = NavigationFuzzer(seed: 76) { variant.makePlatform() }
       _ = try await fuzzer.runInColumns(steps: 600)

@@ -179,7 +179,7 @@ struct StackCallsTests {
     #expect(stack.viewControllers == [shown])
   }
 
-  @Test func `keeping more screens than there are is refused`() {
+  @Test func `replaceScreens is refused above a position that doesn't exist`() {
     flow.router.push(UIViewController(), transition: .immediate)
     platform.simulation.turn()
     for count in [-1, 2] {

@@ -365,7 +365,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a click that leaves the shop sends nothing to the shell`()
+    @Test func `a click that ends the shop sends no bytes to the shell`()
       throws
     {
       let terminal = try PseudoTerminal(
@@ -411,7 +411,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `a new user is welcomed once`() throws {
+    @Test func `the welcome isn't shown again once it was skipped`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
       let arguments = ["--state-dir", folder.path()]

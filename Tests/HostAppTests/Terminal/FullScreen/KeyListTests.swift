@@ -129,7 +129,8 @@ struct KeyListTests {
     }
   }
 
-  @Test func `a mouse is listed if it can be used`() throws {
+  @Test func `the list of keys includes clicks and the wheel only where they do something`() throws
+  {
     func list(_ stage: Stage) throws -> String {
       let play = try Play(stage)
       play.press(.function(1))

@@ -18,7 +18,7 @@ struct ColumnsTests {
   }
 
   @Test(arguments: ["\u{1B}", "\u{7}", "\r\n", "\u{9B}", "\u{2028}", "\u{7F}"])
-  func `a character that controls a terminal is replaced`(_ character: Character) {
+  func `control characters are replaced with visible ones`(_ character: Character) {
     #expect(character.safe == "\u{FFFD}")
   }
 
