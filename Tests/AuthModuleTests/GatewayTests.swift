@@ -11,7 +11,7 @@ import Testing
 struct GatewayTests {
   private let clock = ManualClock()
 
-  @Test func `the on-screen gateway takes as long as its latency`() async throws {
+  @Test func `the on-screen gateway waits for its latency before it shows the code`() async throws {
     let app = try app(OnScreenCodeGateway(latency: .seconds(2), clock: clock))
     try begin(app)
     try await clock.waitForSleepers(1)
@@ -51,7 +51,7 @@ struct GatewayTests {
     #expect(app.window.content?.notes == ["Message to +491701234567: 0002"])
   }
 
-  @Test func `leading zeros of a code count`() async throws {
+  @Test func `a code with leading zeros needs them typed`() async throws {
     let app = try app(OnScreenCodeGateway(clock: clock))
     let login = try app.present(LoginFlow.self, with: .login(source: .account))
     try app.window.type(SignInScene.phone)

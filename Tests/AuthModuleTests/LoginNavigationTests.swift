@@ -79,7 +79,7 @@ struct LoginNavigationTests {
     #expect(scene.app.journal.count { $0 == "LoginCoordinator finished" } == 1)
   }
 
-  @Test func `the session is saved before its observers are notified`() async throws {
+  @Test func `the session is saved before its observers hear of the sign-in`() async throws {
     let scene = try SignInScene()
     let login = scene.registry.assemble(LoginFlow.self, in: scene.window)
     var kept: [Session?] = []
@@ -161,7 +161,7 @@ struct LoginNavigationTests {
     #expect(scene.gateway.codes.count == 1)
   }
 
-  @Test func `a login that a link opened goes away when it is done`() async throws {
+  @Test func `a login opened by a link is dismissed when it finishes`() async throws {
     let scene = try SignInScene()
     scene.openAccount()
     scene.linker().open(url: "shop://login")

@@ -28,7 +28,7 @@ struct CatalogFlowTests {
     #expect(scene.actions == ["Add to favourites"])
   }
 
-  @Test func `a product's screen says that the cart can't be saved until it can`()
+  @Test func `a product's screen warns that the cart can't be saved, until it can`()
     throws
   {
     let basket = Basket()

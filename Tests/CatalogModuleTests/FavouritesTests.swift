@@ -121,7 +121,7 @@ struct FavouritesTests {
   }
 
   @Test(arguments: [("Ada", ["Add to favourites"]), (nil, [])])
-  func `a product opened by its number has the favourite button that fits the customer`(
+  func `a product opened by its number offers Add or Remove as fits the customer's favourites`(
     _ customer: String?,
     _ titles: [String]
   ) throws {

@@ -165,7 +165,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a modal dismissed before another root comes may navigate in its deinit`() {
+  @Test func `a modal dismissed before a new root is set may navigate in its deinit`() {
     drop {
       present($0)
       _ = window.setRoot(Page(), transition: nil)

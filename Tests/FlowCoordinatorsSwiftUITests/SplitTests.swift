@@ -113,7 +113,7 @@ struct SplitTests {
     #expect(details.contents.last === next)
   }
 
-  @Test func `a stale path counts once the view of its column disappears`() throws {
+  @Test func `a stale path is applied once the view of its column disappears`() throws {
     let (split, list, details) = try collapsed()
     leave(split, list, details)
     #expect(split.show(.secondary, transition: nil))

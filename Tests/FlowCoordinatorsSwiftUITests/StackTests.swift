@@ -147,7 +147,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `going back counts at the deadline if no view reports it`() {
+  @Test func `going back is applied at the deadline if no view reports it`() {
     let pages = test.show(2)
     stack.path = []
     test.passTime()
@@ -186,7 +186,7 @@ struct StackTests {
   }
 
   @Test(arguments: [false, true])
-  func `going back to the same screen again counts when a view reports it`(
+  func `going back to the same screen again is applied when a view reports it`(
     appearsFirst: Bool
   ) {
     let pages = test.show(2)

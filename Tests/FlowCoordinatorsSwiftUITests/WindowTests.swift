@@ -86,7 +86,7 @@ struct WindowTests {
     #expect(window[isCoverAt: 1])
   }
 
-  @Test func `a popover has its own binding, and is gone when its view has disappeared`() {
+  @Test func `a popover uses its own binding, and is dismissed when its view has disappeared`() {
     let page = test.present(style: .popover(from: "filters"))
     #expect(window[isPopoverAt: 0])
     #expect(!window[isSheetAt: 0])
@@ -114,7 +114,7 @@ struct WindowTests {
     #expect(window[isPopoverAt: 0])
   }
 
-  @Test func `a popover hidden by a cover is gone when the cover has disappeared`() {
+  @Test func `a popover hidden by a cover is dismissed when the cover has disappeared`() {
     let page = test.present(style: .popover)
     let cover = test.present(style: .fullScreen)
     window.didDisappear(page)
@@ -202,7 +202,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `the user's dismissal counts at the deadline if no view reports it`() {
+  @Test func `the user's dismissal is applied at the deadline if no view reports it`() {
     _ = test.present()
     window[isSheetAt: 0] = false
     test.passTime()
@@ -210,7 +210,8 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `the user's dismissal counts when SwiftUI writes it after the view disappeared`() {
+  @Test
+  func `the user's dismissal is applied even if SwiftUI writes it after the view disappeared`() {
     let modal = test.present()
     window.didDisappear(modal)
     #expect(window.isTransitioning)
@@ -232,7 +233,7 @@ struct WindowTests {
     #expect(test.dismissedByUser == 0)
   }
 
-  @Test func `the user's dismissal counts even if only onDismiss reports it`() {
+  @Test func `the user's dismissal is applied even if only onDismiss reports it`() {
     let modal = test.present()
     window.didDisappear(modal)
     window.didDismiss(0)
@@ -377,7 +378,7 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
-  @Test func `a presentation ends with its modal shown if another view takes over the window`() {
+  @Test func `a presentation ends, its modal shown, when another view takes over the window`() {
     final class Viewer {}
     let (second, modal) = (Viewer(), Page())
     #expect(window.present(Modal(modal), transition: nil))
@@ -420,7 +421,7 @@ struct WindowTests {
     #expect(!window[isSheetAt: 0])
   }
 
-  @Test func `a user's dismissal counts when the whole view disappears`() {
+  @Test func `a user's dismissal is applied when the whole view disappears`() {
     _ = test.present()
     window[isSheetAt: 0] = false
     window.hide(from: test)
@@ -436,7 +437,7 @@ struct WindowTests {
     #expect(!window[isSheetAt: 0])
   }
 
-  @Test func `a dismissed modal counts as back only when its own view appears`() {
+  @Test func `an undone dismissal ends only when the modal's own view appears again`() {
     let modal = test.present()
     window.didDisappear(modal)
     window.didAppear(root)
@@ -445,7 +446,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `a second dismissal right after the first counts when its view disappears`() {
+  @Test func `a second dismissal right after the first is applied when its view disappears`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)
@@ -515,7 +516,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `dismissing a covered modal counts at once, even right after another dismissal`() {
+  @Test func `dismissing a covered modal is applied at once, even right after another dismissal`() {
     let first = test.present()
     window[isSheetAt: 0] = false
     window.didDisappear(first)

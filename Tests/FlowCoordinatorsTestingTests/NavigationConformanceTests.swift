@@ -4,7 +4,7 @@ import Testing
 @MainActor
 struct NavigationConformanceTests {
   @Test(arguments: NavigationScenario.allCases)
-  func `containers in memory conform`(_ scenario: NavigationScenario) async throws {
+  func `the in-memory containers pass every scenario`(_ scenario: NavigationScenario) async throws {
     try await scenario.run { MemoryPlatform() }
   }
 

@@ -3,7 +3,7 @@ public import ModuleRegistry
 /// Checks that your features fit together if some of them are left out.
 ///
 /// ```swift
-/// @Test func `every subset of the shop fits`() throws {
+/// @Test func `every subset of the shop's features fits together`() throws {
 ///   try SubsetCheck { shop }.everySubset()
 /// }
 /// ```

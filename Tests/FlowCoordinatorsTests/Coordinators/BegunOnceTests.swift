@@ -266,7 +266,7 @@ struct BegunOnceTests {
     #expect(later != .closed(.popped))
   }
 
-  @Test func `a route to a flow without a start option takes no closure`() async {
+  @Test func `a route to a flow without a start option needs no closure`() async {
     let route = Route("/help", opening: SubjectCoordinator.self) { context in
       let help = SubjectCoordinator(context)
       help.onStart = { $0.router.push(Named("help")) }

@@ -109,7 +109,7 @@ struct CoordinatorHoldTests {
     #expect(child.isFreed)
   }
 
-  @Test func `flows on a stack that is not shown yet are kept by it`() throws {
+  @Test func `an unshown stack keeps the flows on it alive`() throws {
     let child = Subject()
     let guest = Subject()
     let coordinator = try #require(root.coordinator)

@@ -191,7 +191,7 @@ struct RoutingFlowTests {
     #expect(outcome == .refused(.atRoot))
   }
 
-  @Test func `a flow without a screen that opens a new child when the last one goes lives on`() {
+  @Test func `a flow without a screen that opens a new child when the last one ends lives on`() {
     let router = Router(root.childContext)
     root.router.present(AssembledFlow((router, router.noScreen), startingWith: ()))
     let child = BaseCoordinator<Void, Void>(router.childContext)

@@ -36,7 +36,7 @@ struct RouteTests {
     }
   }
 
-  @Test func `a link brings the flow that a route of the same type opened to the front`() {
+  @Test func `a second link to a route of the same type brings its open flow to the front`() {
     let linker = linker()
     linker.open(url: "app://page/7")
     root.router.presentOnVisible(Screen())
@@ -45,7 +45,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a link replaces the flow that a route of another type opened`() {
+  @Test func `a link to a route of another type replaces the open flow`() {
     let linker = linker()
     linker.open(url: "app://page/7")
     linker.open(url: "app://other/8")
@@ -53,7 +53,7 @@ struct RouteTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow opened by a link goes away when it finishes`() throws {
+  @Test func `a flow opened by a link is dismissed when it finishes`() throws {
     linker().open(url: "app://page/7")
     let page = try #require(window.visibleScreen as? Page)
     page.finish?()
@@ -137,7 +137,7 @@ struct RouteTests {
     #expect(numbers == [0, 9])
   }
 
-  @Test func `the later of two placements of a route counts`() {
+  @Test func `of two placements of a route, the later is used`() {
     linker { $0.presentedOverVisible().pushed() }.open(url: "app://page/7")
     #expect(numbers == [0, 7])
   }

@@ -26,7 +26,7 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: 0..<6)
-  func `a change of a stack is noticed, however deep it's nested`(_ level: Int) {
+  func `the ledger sees a change of a stack, however deep it's nested`(_ level: Int) {
     let screen = Screen()
     #expect(!display.look().isNew)
     _ = stacks[level].setScreens(stacks[level].contents + [screen], transition: nil)
@@ -41,7 +41,7 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: 0..<6)
-  func `a change of tabs is noticed, however deep they're nested`(_ level: Int) {
+  func `the ledger sees a change of tabs, however deep they're nested`(_ level: Int) {
     let tabs = system.makeTabs()
     tabs.keeper = Keeper(owner: flow)
     _ = tabs.setItems([TabItem(title: "first", presentable: Screen())], transition: nil)
@@ -56,7 +56,7 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: 0..<6)
-  func `a push on a nested stack counts once its transition has ended`(_ level: Int) {
+  func `the ledger has a nested stack's new screen once the push has ended`(_ level: Int) {
     motion.isHeld = true
     _ = stacks[level].setScreens([Screen(), Screen()], transition: nil)
     _ = ledger.update(from: display)
@@ -71,7 +71,7 @@ struct DeepWindowTests {
   }
 
   @Test(arguments: [true, false])
-  func `dismissing or replacing modals is noticed`(_ isCompleted: Bool) {
+  func `the ledger sees that modals were dismissed or replaced`(_ isCompleted: Bool) {
     motion.isHeld = true
     _ = system.dismiss(from: 4, transition: nil)
     _ = ledger.update(from: display)
@@ -91,7 +91,7 @@ struct DeepWindowTests {
     #expect(ledger.entries.count == 3)
   }
 
-  @Test func `a screen without an owner counts once a flow claims it`() {
+  @Test func `a screen without an owner enters the ledger once a flow claims it`() {
     let modal = Screen()
     _ = system.dismiss(from: 4, transition: nil)
     _ = system.present(Modal(modal), transition: nil)
@@ -105,7 +105,7 @@ struct DeepWindowTests {
     #expect(ledger.countUnits(of: flow) == 7)
   }
 
-  @Test func `a change of one stack is noticed in two windows`() {
+  @Test func `two windows that show the same stack both see its change`() {
     let (other, others) = (Display(MemoryWindow(motion: motion)), Ledger())
     guard let system = other.system as? MemoryWindow else { return }
     _ = system.setRoot(stacks[1], transition: nil)
@@ -122,7 +122,7 @@ struct DeepWindowTests {
     }
   }
 
-  @Test func `a change of one window is noticed by two displays`() {
+  @Test func `two displays of one window both see its change`() {
     let (other, others) = (Display(system), Ledger())
     _ = others.update(from: other)
     _ = stacks[1].setScreens([Screen()], transition: nil)

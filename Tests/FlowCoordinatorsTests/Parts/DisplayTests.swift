@@ -25,7 +25,7 @@ struct DisplayTests {
     #expect(display.look().isNew)
   }
 
-  @Test func `replacing a root or a modal is noticed`() {
+  @Test func `look reports a replaced root or modal as new`() {
     _ = system.setRoot(Screen(), transition: nil)
     _ = ledger.update(from: display)
     _ = system.setRoot(Screen(), transition: nil)
@@ -38,7 +38,7 @@ struct DisplayTests {
     #expect(display.look().isNew)
   }
 
-  @Test func `a change of a stack is noticed without a command`() {
+  @Test func `look reports a stack that was changed without a command as new`() {
     let stack = system.makeStack()
     _ = system.setRoot(stack, transition: nil)
     _ = ledger.update(from: display)
@@ -49,7 +49,7 @@ struct DisplayTests {
     #expect(!display.look().isNew)
   }
 
-  @Test func `until its transition ends, a stack counts with its former screens`() {
+  @Test func `the ledger keeps a stack's former screens until its transition has ended`() {
     let (stack, flow) = (system.makeStack(), FakeFlow())
     stack.keeper = Keeper(owner: flow)
     _ = stack.setScreens([Screen()], transition: nil)

@@ -69,7 +69,7 @@ struct LedgerPartTests {
     #expect(freed.count == 1)
   }
 
-  @Test func `a stack's entries go from the top down`() {
+  @Test func `removed screens of a stack are reported from the top down`() {
     let stack = flow.makeStack(of: system)
     let screens = [Screen(), Screen(), Screen()]
     _ = stack.setScreens(screens, transition: nil)
@@ -82,7 +82,7 @@ struct LedgerPartTests {
     #expect(ledger.entry(of: screens[0])?.location.container === stack)
   }
 
-  @Test func `a flow counts as on screen when a child of it is`() {
+  @Test func `a flow is on screen while one of its children is`() {
     let child = FakeFlow(below: flow)
     show(Screen(), for: child)
     _ = ledger.update(from: display)

@@ -83,7 +83,7 @@ struct LivesTests {
     #expect(ended([(parent, .abandoned)]) == ["parent popped"])
   }
 
-  @Test func `a flow that was never shown doesn't end when a screen goes`() {
+  @Test func `a flow that was never shown doesn't end`() {
     #expect(ended([(child, .popped)]).isEmpty)
   }
 

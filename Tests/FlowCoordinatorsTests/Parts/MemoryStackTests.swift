@@ -93,7 +93,7 @@ struct MemoryStackTests {
     #expect(stack.contents.elementsEqual([pool[0], pool[4]]) { $0 === $1 })
   }
 
-  @Test func `replacing a screen below the top is noticed`() {
+  @Test func `the ledger sees that a screen below the top was replaced`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     _ = ledgers[0].update(from: displays[0])
     _ = stack.replaceScreens(above: 1, with: [pool[3], pool[2]], options: nil, transition: nil)
@@ -103,7 +103,7 @@ struct MemoryStackTests {
     #expect(!ledgers[0].contains(pool[1]))
   }
 
-  @Test func `a change that is reverted doesn't count`() {
+  @Test func `a change of a stack that is reverted leaves the ledger unchanged`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     _ = ledgers[0].update(from: displays[0])
     motion.isHeld = true
@@ -113,7 +113,7 @@ struct MemoryStackTests {
     #expect(!displays[0].look().isMoving && !displays[0].look().isNew)
   }
 
-  @Test func `screens count again when their removal is reverted`() {
+  @Test func `the ledger has a stack's screens again when their removal is reverted`() {
     _ = stack.setScreens(Array(pool[..<3]), transition: nil)
     motion.isHeld = true
     _ = stack.replaceScreens(above: 1, with: [], options: nil, transition: nil)

@@ -35,7 +35,8 @@ struct AskTests {
     #expect(answers == ["abandoned"])
   }
 
-  @Test func `ask returns when its window goes, and is refused without a window`() async throws {
+  @Test func `ask returns when its window is freed, and is refused without a window`() async throws
+  {
     var answers: [String] = []
     var window: NavigationWindow? = NavigationWindow()
     let other = Subject()

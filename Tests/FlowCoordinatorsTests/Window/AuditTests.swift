@@ -20,7 +20,7 @@ struct AuditTests {
     motion.signals = 0
   }
 
-  @Test func `the audit of a window at rest is empty`() { #expect(window.audit == []) }
+  @Test func `the audit is empty if the screens match the ledger`() { #expect(window.audit == []) }
 
   @Test func `the audit names a screen that left without a signal`() {
     _ = stack.setScreens([screens[0]], transition: nil)

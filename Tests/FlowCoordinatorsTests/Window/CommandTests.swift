@@ -251,7 +251,7 @@ struct CommandTests {
     #expect(!child.isFreed)
   }
 
-  @Test func `commands still waiting when the window goes are each refused once`() async {
+  @Test func `commands that still wait when the window is freed are each refused once`() async {
     let subject = Subject()
     do {
       let motion = SimulatedMotion()

@@ -124,7 +124,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `what onFinish captured may navigate in its deinit when it is set to nil`() {
+  @Test func `setting onFinish to nil frees what it captured, which may navigate in its deinit`() {
     drop { meddler in
       let screen = MeddlingScreen(meddler)
       root.onFinish = { _ in withExtendedLifetime(screen) {} }
@@ -202,7 +202,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `a flow that goes with its queued command may navigate in its deinit`() {
+  @Test func `a flow freed with its queued command may navigate in its deinit`() {
     drop { meddler in
       let flow = MeddlingFlow(root.childContext, meddler).begun()
       root.router.present(flow.navigation)

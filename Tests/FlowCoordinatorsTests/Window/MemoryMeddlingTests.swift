@@ -25,7 +25,7 @@ struct MemoryMeddlingTests {
     }
   }
 
-  @Test func `a modal that goes with its root may navigate in its deinit`() {
+  @Test func `a modal removed with its root may navigate in its deinit`() {
     drop {
       _ = window.present(Modal($0), transition: nil)
     } then: {

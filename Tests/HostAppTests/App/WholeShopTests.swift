@@ -23,7 +23,7 @@
       return try Composition(options).installed()
     }
 
-    @Test func `every subset of the shop fits`() throws {
+    @Test func `every subset of the shop's features fits together`() throws {
       let features = try features()
       #expect(try SubsetCheck { features }.everySubset() == 1 << FeatureName.allCases.count)
     }

@@ -371,7 +371,7 @@ struct AdoptionTests {
     #expect((old.animators.last as? NamedAnimator)?.transition.name == "zoom")
   }
 
-  @Test func `a stack can be adopted again when the window of the first flow is gone`() {
+  @Test func `a stack can be adopted again when the first flow's window was freed`() {
     var first: NavigationWindow? = NavigationWindow(uiWindow)
     let flow = first.map { BaseCoordinator<Void, Int>($0.childContext) }
     #expect(flow?.adopt(old) == .completed)

@@ -63,7 +63,7 @@ struct DelegateChainTests {
     #expect([first, second, third].map(\.events.count) == [2, 2, 2])
   }
 
-  @Test func `setting a third delegate frees what the library kept for the first`() {
+  @Test func `setting a third delegate frees the proxy that was made for the first`() {
     let flow = app.adopt()
     weak var proxy: (any UINavigationControllerDelegate)?
     do {

@@ -51,7 +51,7 @@ struct DevicePlatformTests {
     #expect(ConformanceRow.sum(of: rows) == sum)
   }
 
-  @Test func `a row of the report says what passed, or what needs a hand`() async {
+  @Test func `a row of the report says passed, or what a person has to do`() async {
     let passed = await row(of: .backButtonCountsOnce)
     #expect(passed.line == "| 3 | a back button counts once | passed |  |")
     let skipped = await row(of: .cancelledSwipeDownChangesNothing)
@@ -77,7 +77,7 @@ struct DevicePlatformTests {
     #expect(row.outcome == .failed("transitions come to an end: expected true, but it is false"))
   }
 
-  @Test func `a scenario that the platform can't perform needs a hand instead of passing`() async {
+  @Test func `a scenario that the platform can't perform is reported as needing a hand`() async {
     final class Unable: DevicePlatform {
       override func signal(times count: Int, onCancel: Bool) { miss("a signal") }
     }

@@ -62,7 +62,7 @@ struct FoundByFuzzingTests {
 
   /// A flow closes itself when its modal is dismissed, and both waited for its screen.
   @Test(arguments: UIKitVariant.all)
-  func `when a modal goes, the commands that wait for a flow end before the flow closes itself`(
+  func `when a modal is dismissed, a flow's waiting commands end before the flow closes itself`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 504) { variant.makePlatform() }.replay([

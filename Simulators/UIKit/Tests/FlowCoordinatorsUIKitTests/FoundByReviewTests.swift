@@ -114,7 +114,7 @@ struct FoundByReviewTests {
     withExtendedLifetime(upperFlow) {}
   }
 
-  @Test func `content that a flow failed to present can be adopted by another flow`() {
+  @Test func `a stack inside content whose presentation was refused can be adopted`() {
     let flow = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     let drawer = container(of: inner)
@@ -127,7 +127,7 @@ struct FoundByReviewTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `content that a flow has dismissed can be adopted by another flow`() {
+  @Test func `a stack inside a dismissed modal can be adopted by another flow`() {
     let flow = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     let drawer = container(of: inner)
@@ -140,7 +140,7 @@ struct FoundByReviewTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `a flow that adopts the visible stack in its start goes on`() {
+  @Test func `a flow that adopts the visible stack in its start isn't ended by that`() {
     let parent = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     app.old.present(inner, animated: false)
@@ -224,7 +224,7 @@ struct FoundByReviewTests {
     #expect(outcomes == [.refused(.platform)])
   }
 
-  @Test func `both stacks take commands after the user undoes a push before it is shown`() {
+  @Test func `after the user undoes a push before it's shown, both stacks accept commands`() {
     let simulation = UIKitSimulation(.iOS26)
     let scene = UIWindowScene(simulation)
     let window = UIWindow(windowScene: scene)
