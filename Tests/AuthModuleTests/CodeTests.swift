@@ -120,7 +120,7 @@ struct CodeTests {
 
   // MARK: - Another code
 
-  @Test func `the seconds until another code can be sent are counted down`() async throws {
+  @Test func `Send again counts down the seconds until it can be tapped`() async throws {
     try await scene.askForCode()
     for seconds in (1...30).reversed() {
       try await scene.window.wait {

@@ -51,7 +51,7 @@ struct GatewayTests {
     #expect(app.window.content?.notes == ["Message to +491701234567: 0002"])
   }
 
-  @Test func `a code with leading zeros needs them typed`() async throws {
+  @Test func `a code with leading zeros isn't accepted without them`() async throws {
     let app = try app(OnScreenCodeGateway(clock: clock))
     let login = try app.present(LoginFlow.self, with: .login(source: .account))
     try app.window.type(SignInScene.phone)

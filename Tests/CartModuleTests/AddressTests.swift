@@ -54,7 +54,7 @@ struct AddressTests {
   }
 
   @Test(arguments: ["Name", "Street", "Postcode", "City"])
-  func `no part of an address is longer than 80 characters`(_ label: String) throws {
+  func `each address field takes at most 80 characters`(_ label: String) throws {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     try scene.type(String(repeating: "1a", count: 40), into: label)

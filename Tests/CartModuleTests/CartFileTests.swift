@@ -112,7 +112,9 @@ final class CartFileTests {
     #expect(try text() == newer)
   }
 
-  @Test func `an unsaved change is reported on the cart, and written with the next one`() throws {
+  @Test func `a change of the cart that can't be saved is reported, and saved with the next one`()
+    throws
+  {
     let scene = try scene([tea])
     try FileManager.default.removeItem(at: folder)
     try Data().write(to: folder)

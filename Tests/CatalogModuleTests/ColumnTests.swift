@@ -36,7 +36,9 @@ struct ColumnTests {
   }
 
   @Test(arguments: [true, false])
-  func `a link shows its product, or its category without a product`(_ isNarrow: Bool) throws {
+  func `a link to a product shows it, and one to a category closes the open product`(
+    _ isNarrow: Bool
+  ) throws {
     let scene = try CatalogScene(isNarrow: isNarrow)
     scene.open()
     try scene.select("Bakery")

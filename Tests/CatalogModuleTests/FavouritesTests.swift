@@ -121,7 +121,7 @@ struct FavouritesTests {
   }
 
   @Test(arguments: [("Ada", ["Add to favourites"]), (nil, [])])
-  func `a product opened by its number offers Add or Remove as fits the customer's favourites`(
+  func `a product opened by its number offers Add to favourites only to a signed-in customer`(
     _ customer: String?,
     _ titles: [String]
   ) throws {

@@ -201,7 +201,7 @@ struct BadInputTests {
     #expect(window.show(in: second))
   }
 
-  @Test func `a binding written as empty doesn't affect another modal that is leaving`() {
+  @Test func `a binding of a missing modal doesn't affect one that is being dismissed`() {
     #expect(test.window.setRoot(Page(), transition: .immediate))
     let modal = test.present()
     test.window.didDisappear(modal)

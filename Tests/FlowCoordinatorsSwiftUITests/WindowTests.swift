@@ -487,8 +487,9 @@ struct WindowTests {
   }
 
   @Test(arguments: [false, true])
-  func `a popover dismissed with a sheet over it is gone once the popover's view is`(isFirst: Bool)
-  {
+  func `dismissing a popover with a sheet over it ends when the popover's view disappears`(
+    isFirst: Bool
+  ) {
     let (popover, sheet) = (test.present(style: .popover), test.present())
     #expect(window.dismiss(from: 0, transition: nil))
     if !isFirst {

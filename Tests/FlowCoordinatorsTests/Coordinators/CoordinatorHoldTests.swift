@@ -123,7 +123,7 @@ struct CoordinatorHoldTests {
     #expect(guest.results == [.closed(.dismissed(interactively: false))])
   }
 
-  @Test func `a flow is freed when its screen is popped from an unshown stack`() throws {
+  @Test func `a flow is freed when its only screen is popped from an unshown stack`() throws {
     let coordinator = try #require(root.coordinator)
     let child = Subject()
     let guest = Subject()

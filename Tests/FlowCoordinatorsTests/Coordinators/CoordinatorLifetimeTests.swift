@@ -28,7 +28,7 @@ struct CoordinatorLifetimeTests {
     #expect(window.coordinatorTree == "ProbeCoordinator 1")
   }
 
-  @Test func `a dismissed flow is notified once, and freed`() {
+  @Test func `a dismissed flow reports its end once, and is freed`() {
     root.show(in: window)
     let child = Probe()
     root.present(child)

@@ -158,7 +158,7 @@ struct NoScreenTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a flow without a screen can be awaited`() async {
+  @Test func `awaiting a flow without a screen returns its result`() async {
     weak var flow: Router?
     let task = Task {
       let router = Router(root.childContext)

@@ -63,7 +63,7 @@ struct CommandExecutorTests {
     #expect(stack.contents.elementsEqual([first, second]) { $0 === $1 })
   }
 
-  @Test func `a removed screen is freed with the command`() throws {
+  @Test func `a removed screen is freed when its command ends`() throws {
     var screen: Screen? = Screen()
     weak let isThere = screen
     _ = stack.setScreens([Screen()] + [screen].compactMap(\.self), transition: nil)

@@ -106,7 +106,7 @@ struct CommandQueueTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a command waits for a gesture of the user`() throws {
+  @Test func `a command waits until the user's gesture has ended`() throws {
     root.router?.push(root.screen("second"))
     let stack = try #require(window.visibleStack as? MemoryStack)
     #expect(motion.beginSwipe(on: stack))

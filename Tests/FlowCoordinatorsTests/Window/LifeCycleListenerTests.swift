@@ -15,7 +15,7 @@ struct LifeCycleListenerTests {
     root.show(in: window)
   }
 
-  @Test func `a listener hears each unit come and go, once`() {
+  @Test func `a listener hears once of each unit that is shown or removed`() {
     root.router?.push(root.screen("second"))
     root.router?.push(root.screen("third"))
     root.router?.popToRoot()

@@ -10,7 +10,7 @@ struct WindowObserverTests {
 
   init() { window = NavigationWindow(system) }
 
-  @Test func `an observer hears each unit come and go, with its owner`() throws {
+  @Test func `an observer hears of each unit that is shown or removed, with its owner`() throws {
     var heard: [String] = []
     window.observe { change in
       let owner = change.owner === root.coordinator ? "root" : "child"

@@ -184,7 +184,7 @@
       #expect(host.code == 64)
     }
 
-    @Test func `commands may be long, oddly spaced or not text`() throws {
+    @Test func `commands that are long, oddly spaced or not text don't stop the shop`() throws {
       let long = String(repeating: "x", count: 100_000)
       let host = try Host.run(
         ["--only", "Auth,Catalog,Cart"],

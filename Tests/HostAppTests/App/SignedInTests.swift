@@ -9,7 +9,7 @@
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `a sign-in lasts until the sign-out`() throws {
+    @Test func `a sign-in lasts through restarts until the sign-out`() throws {
       let first = try run(
         ["--code", "1234"],
         """

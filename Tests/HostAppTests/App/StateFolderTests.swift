@@ -182,7 +182,7 @@
     }
 
     @Test(arguments: [0o777, 0o1777, 0o755])
-    func `a state folder in one that everybody can write gets a note, unless it can't be replaced`(
+    func `a state folder inside a folder open to everybody gets a note, unless that is sticky`(
       _ permissions: Int
     ) throws {
       try FileManager.default.createDirectory(

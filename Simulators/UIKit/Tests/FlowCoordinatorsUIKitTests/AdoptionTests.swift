@@ -109,7 +109,9 @@ struct AdoptionTests {
   }
 
   @Test(arguments: [false, true])
-  func `an adopted stack still calls the app's delegate, set before or after`(isSetBefore: Bool) {
+  func `an adopted stack still calls the app's delegate, set before or after the adoption`(
+    isSetBefore: Bool
+  ) {
     let log = StackLog()
     if isSetBefore { old.delegate = log }
     let flow = adopt()
@@ -392,7 +394,7 @@ struct AdoptionTests {
     #expect(flow.tabs === tabs)
   }
 
-  @Test func `tabs adopted by a second flow are the same object as for the first`() throws {
+  @Test func `a second flow that adopts the same tabs gets the same object`() throws {
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers([UIViewController()], animated: false)
     let first = BaseCoordinator<Void, Int>(app.childContext).begun()

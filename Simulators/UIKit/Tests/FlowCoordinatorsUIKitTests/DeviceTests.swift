@@ -372,7 +372,7 @@ struct DeviceTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `flows in three columns go on when they collapse, with or without a compact one`() {
+  @Test func `flows in three columns go on when they collapse, with or without a compact column`() {
     for hasCompact in [false, true] {
       let app = OldApp()
       let split = UISplitViewController(style: .tripleColumn)

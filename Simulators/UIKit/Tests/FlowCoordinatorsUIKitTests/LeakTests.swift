@@ -49,7 +49,7 @@ struct LeakTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `screens that are dismissed, popped or answered are freed`(_ variant: UIKitVariant) {
+  func `dismissed modals, popped screens and answered alerts are freed`(_ variant: UIKitVariant) {
     let scene = Scene(1, variant)
     func showAndTakeAway() {
       let modal = scene.presentFlow { _ in }
