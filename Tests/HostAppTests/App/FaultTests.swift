@@ -86,7 +86,8 @@
         }
         #expect(seen.silentPages == [], label)
       }
-      #expect(faults > 5)
+      // Of every sixteenth call, how many can fail in this way depends on where they begin.
+      #expect(faults > (Seed.isAttack ? 100 : 0))
       Seed.report(
         """
         \(faults) faults in \(number) calls of a \(isFirst ? "whole" : "later") journey, \(end), \(error): \
