@@ -151,7 +151,7 @@ extension SwiftUISimulation {
     let former = forms.updateValue(split.isCollapsed, forKey: ObjectIdentifier(split))
     guard let former, former != split.isCollapsed else { return }
     showSidebars()
-    let inside = stacks(in: split)
+    let inside = split.stacks
     // What is on its way ends with the views: a guess.
     let ending = transitions.filter { ended in
       inside.contains { ObjectIdentifier($0) == ended.container }

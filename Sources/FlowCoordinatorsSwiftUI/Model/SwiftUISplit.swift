@@ -15,7 +15,7 @@ public final class SwiftUISplit: SystemSplit {
   public var isCollapsed = false {
     didSet {
       if isCollapsed == oldValue { return }
-      for case let stack as SwiftUIStack in contents { stack.noteRedraw() }
+      for stack in stacks { stack.noteRedraw() }
       // A path that is written later is that of views which have gone.
       noteChanged()
     }
@@ -58,6 +58,11 @@ public final class SwiftUISplit: SystemSplit {
     isCollapsed && content(of: .compact) != nil ? .compact : latest
   }
 
+  /// The stacks in the columns, those in tabs as well.
+  package var stacks: [SwiftUIStack] {
+    contents.flatMap { ($0 as? SwiftUITabs)?.contents ?? [$0] }.compactMap { $0 as? SwiftUIStack }
+  }
+
   /// Always `false`: columns change at once.
   public var isTransitioning: Bool { false }
 
@@ -74,7 +79,10 @@ public final class SwiftUISplit: SystemSplit {
     clock.onRequest?(.columns, self, transition)
     // Freed after the change, since a `deinit` of the app may call back.
     withExtendedLifetime(self.items) { self.items = items }
-    for case let stack as SwiftUIStack in contents { stack.split = self }
+    for content in contents {
+      (content as? SwiftUIStack)?.split = self
+      (content as? SwiftUITabs)?.split = self
+    }
     latest = filled(upTo: latest)
     noteChanged()
     return true

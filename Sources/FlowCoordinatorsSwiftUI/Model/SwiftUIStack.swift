@@ -75,6 +75,9 @@ public final class SwiftUIStack: SystemNavigation {
   /// The split view that it was set in, if any.
   @ObservationIgnored weak var split: SwiftUISplit?
 
+  /// The tabs that it was set in, if any.
+  @ObservationIgnored weak var tabs: SwiftUITabs?
+
   /// Whether all views are being drawn anew, so that they say nothing of a swipe.
   @ObservationIgnored private var isRedrawn = false
   @ObservationIgnored private var redraws = 0
@@ -422,10 +425,14 @@ extension SwiftUIStack {
     screen.map { seen.contains(ObjectIdentifier($0)) } ?? false
   }
 
-  /// Whether it is in a column that another one covers.
+  /// Whether it is in a column that another one covers, itself or in tabs.
   private var isHidden: Bool {
-    guard let split, split.contents.contains(where: { $0 === self }) else { return false }
-    return !split.visibleColumns.contains { split.content(of: $0) === self }
+    let outer = tabs.flatMap { tabs in tabs.contents.contains { $0 === self } ? tabs : nil }
+    let content: any Presentable = outer ?? self
+    guard let split = outer.map(\.split) ?? split,
+      split.contents.contains(where: { $0 === content })
+    else { return false }
+    return !split.visibleColumns.contains { split.content(of: $0) === content }
   }
 
   private func willMove(from old: ObjectIdentifier?) -> Bool {

@@ -33,6 +33,9 @@ public final class SwiftUITabs: SystemTabs {
 
   @ObservationIgnored private let clock: ViewClock
 
+  /// The split view that they were set in, if any.
+  @ObservationIgnored weak var split: SwiftUISplit?
+
   init(_ clock: ViewClock) { self.clock = clock }
 
   /// The contents of the tabs, in their order.
@@ -111,6 +114,7 @@ public final class SwiftUITabs: SystemTabs {
       self.items = items
       selection = TabItem.position(of: selected, in: items, else: selection)
     }
+    for case let stack as SwiftUIStack in contents { stack.tabs = self }
     onSettle?()
     return true
   }

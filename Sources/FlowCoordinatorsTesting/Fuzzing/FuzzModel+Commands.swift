@@ -76,6 +76,8 @@ extension FuzzModel {
       return [.contents(of: stack, Array(old[...position]))]
     case .remove: return []
     case .setTabs(let new): return try setTabs(new, of: stack, by: command)
+    // Another command takes its place.
+    case .changeTabs: throw Stop(.flowEnded)
     case .selectTab(let position):
       if !old.indices.contains(position) { throw Stop(.noSuchTab) }
       return [.selection(of: stack, position)]
@@ -212,7 +214,11 @@ extension FuzzModel {
       throw Stop(.stackOnStack)
     }
     for node in added where !moved.contains(node) { claim(node, by: command) }
-    return try takeOut(moved, besides: tabs) + [.contents(of: tabs, new)]
+    let first = try takeOut(moved, besides: tabs)
+    let last = Change.contents(of: tabs, new)
+    if first.isEmpty { return [last] }
+    secondHalf = [last]
+    return first
   }
 
   /// The tabs on screen from which a node moves to other ones.

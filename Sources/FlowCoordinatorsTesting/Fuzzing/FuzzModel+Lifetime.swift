@@ -220,6 +220,7 @@ extension FuzzModel.Verb {
   fileprivate var nodes: [FuzzModel.Node] {
     switch self {
     case .popTo(let node), .remove(let node), .dismissModal(let node): [node]
+    case .changeTabs(.append(let node)): [node]
     default: shown
     }
   }

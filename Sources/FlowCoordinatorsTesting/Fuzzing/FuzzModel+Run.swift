@@ -6,15 +6,31 @@ extension FuzzModel {
   ///
   /// A command runs in the model only after it has run in the window.
   mutating func run() {
-    settle()
+    if secondHalf.isEmpty { settle() }
     while !isMoving {
       if let (command, outcome) = inFlight {
         inFlight = nil
-        finish(command, outcome)
+        let rest = secondHalf
+        secondHalf = []
+        if !rest.isEmpty, outcome == .completed {
+          inFlight = (command, .completed)
+          if begin(rest, by: command) { continue }
+          inFlight = nil
+          finish(command, .refused(.platform))
+        } else {
+          finish(command, outcome)
+        }
       } else if !turns.isEmpty, !queue.isEmpty {
         let turn = turns.removeFirst()
         settleUncertain(as: turn.owners)
         let next = queue.removeFirst()
+        if case .changeTabs(let change) = next.verb, let flow = next.flow,
+          !turn.closed.contains(flow)
+        {
+          let tabs = next.container.flatMap { contents[$0] } ?? []
+          queue.insert(next.with(.setTabs(change.applied(to: tabs))), at: 0)
+          continue
+        }
         current = (next, turn)
         defer { current = nil }
         do {
@@ -22,7 +38,7 @@ extension FuzzModel {
           let changes = try changes(for: next, without: turn.freed)
           inFlight = (next, .completed)
           if !begin(changes, by: next) {
-            inFlight = nil
+            (inFlight, secondHalf) = (nil, [])
             finish(next, .refused(.platform))
           }
         } catch {
@@ -38,7 +54,7 @@ extension FuzzModel {
   /// Begins the changes of a command, or is refused.
   private mutating func begin(_ changes: [Change], by command: Command) -> Bool {
     var isSettled = changes.isEmpty
-    defer { if isSettled { settle() } }
+    defer { if isSettled, secondHalf.isEmpty { settle() } }
     for change in changes {
       if answers.isEmpty {
         lacksAnswer = true
@@ -80,7 +96,7 @@ extension FuzzModel {
     if let current = inFlight, ending.contains(where: { !isApplied($0) }) {
       inFlight = (current.command, .refused(.platform))
     }
-    settle()
+    if secondHalf.isEmpty { settle() }
   }
 
   /// A root that was replaced is gone.

@@ -21,6 +21,7 @@ struct FuzzModel {
     case popToRoot
     case remove(Node)
     case setTabs([Node])
+    case changeTabs(TabChange)
     case selectTab(Int)
     case setWindowRoot(Node)
     case present(Node)
@@ -40,9 +41,23 @@ struct FuzzModel {
     }
   }
 
+  /// A change of tabs as they are at the turn of the command.
+  enum TabChange {
+    case reverse, dropLast
+    case append(Node)
+
+    func applied(to tabs: [Node]) -> [Node] {
+      switch self {
+      case .reverse: tabs.reversed()
+      case .dropLast: tabs.dropLast()
+      case .append(let node): tabs.count < 5 ? tabs + [node] : tabs
+      }
+    }
+  }
+
   /// A submitted command.
   struct Command {
-    let verb: Verb
+    private(set) var verb: Verb
     let flow: Int?
     let container: Node?
 
@@ -75,6 +90,13 @@ struct FuzzModel {
     /// Whether it dismisses content for the flow of a link, which continues when the command is
     /// completed.
     var isForLink = false
+
+    /// The command that takes its place.
+    func with(_ verb: Verb) -> Command {
+      var command = self
+      command.verb = verb
+      return command
+    }
   }
 
   /// A change of the screen.
@@ -235,6 +257,9 @@ struct FuzzModel {
   var queue: [Command] = []
   var inFlight: (command: Command, outcome: NavigationOutcome)?
   var motions: [Change] = []
+
+  /// The second half of a move, when what moves has been taken out: nobody hears of it before.
+  var secondHalf: [Change] = []
   var swipe: Change?
   var outcomes: [Outcome] = []
 

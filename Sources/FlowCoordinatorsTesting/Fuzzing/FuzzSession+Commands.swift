@@ -118,7 +118,7 @@ extension FuzzSession {
     submit(.selectTab(position), as: .selectTab(position), ofTabsOf: flow)
   }
 
-  private func submit(
+  func submit(
     _ command: NavigationCommand,
     as verb: FuzzModel.Verb,
     ofTabsOf flow: FuzzFlow

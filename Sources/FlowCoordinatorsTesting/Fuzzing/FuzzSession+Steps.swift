@@ -112,6 +112,10 @@ extension FuzzSession {
       ask(.presentOnVisible, modal)
     case .selectTab: selectTab(by: flow, step.what % 3)
     case .setTabs: changeTabs(of: flow, step.what)
+    case .moveTab: moveTab(step.who, step.what, beside: flow)
+    case .changeTabs:
+      // At times several at once, each of which builds on those before.
+      for variant in step.what...step.what + step.who % 3 { changeTabsAtTurn(of: flow, variant) }
     case .setTabFlows: setTabFlows(step.who + step.what, below: flow)
     default: break
     }

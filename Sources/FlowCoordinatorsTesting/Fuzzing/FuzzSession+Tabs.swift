@@ -50,6 +50,58 @@ extension FuzzSession {
     model.opened.removeLast(new.count)
   }
 
+  /// Moves a content from the tabs where it is to other ones on screen or, seldom, anything else that is shown.
+  func moveTab(_ position: Int, _ variant: Int, beside flow: FuzzFlow) {
+    let places = model.onScreen
+    let shown = living.filter { flow in
+      places.contains { place in
+        if case .tabs = place.node { model.creators[place.node] == flow.number } else { false }
+      }
+    }
+    guard shown.count > 1 else {
+      // Other tabs have to be there first.
+      guard let tabs = make(.tabs, below: flow), let presentable = kept[tabs.number]?.presentable
+      else { return }
+      return submit(.presentOnVisible, by: flow, presentable)
+    }
+    let target = shown[variant % shown.count]
+    guard let coordinator = target.coordinator else { return }
+    var items = coordinator.tabs.items
+    let movable = places.filter { place in
+      guard let outer = place.container else { return variant == 7 }
+      if case .tabs = outer { return model.creators[outer] != target.number }
+      return variant == 7
+    }
+    guard !movable.isEmpty, items.count < 5 else { return }
+    let moved = movable[(position + variant) % movable.count].node
+    guard let presentable = presentable(moved) else { return }
+    items.insert(
+      TabItem(title: "moved", presentable: presentable),
+      at: position % (items.count + 1)
+    )
+    submit(setting: items, by: target)
+  }
+
+  /// Changes the tabs of a flow as they are at the command's turn.
+  func changeTabsAtTurn(of flow: FuzzFlow, _ variant: Int) {
+    let tabs = living.filter { $0.kind == .tabs }
+    guard !tabs.isEmpty else { return }
+    let flow = tabs[flow.number % tabs.count]
+    let change: NavigationCommand
+    let verb: FuzzModel.TabChange
+    switch variant % 3 {
+    case 0: (change, verb) = (.changeTabs { $0.reverse() }, .reverse)
+    case 1: (change, verb) = (.changeTabs { $0 = $0.dropLast() }, .dropLast)
+    default:
+      let screen = newScreen()
+      verb = .append(node(screen))
+      change = .changeTabs { tabs in
+        if tabs.count < 5 { tabs.append(TabItem(title: "", presentable: screen)) }
+      }
+    }
+    submit(change, as: .changeTabs(verb), ofTabsOf: flow)
+  }
+
   /// Submits the list of tabs to the model, when the last of the new flows has started.
   ///
   /// - Returns: the number of the command; `nil` if there is none.

@@ -194,6 +194,10 @@ final class FuzzSession {
     return node
   }
 
+  func presentable(_ node: FuzzModel.Node) -> (any Presentable)? {
+    if case .screen(let number) = node { screens[number].screen } else { container(node) }
+  }
+
   func container(_ node: FuzzModel.Node) -> (any SystemContainer)? {
     containers.last { $0.node == node }?.container
   }

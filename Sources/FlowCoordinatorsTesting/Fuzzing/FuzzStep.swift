@@ -39,7 +39,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
     case present, presentOnVisible
     case presentUndismissible, presentKnown, dismiss, dismissVisible, close, comeToFront, goBack
     case setWindowRoot, pushContainer, openLink, leaveAndComeBack
-    case setWindowRootAgain, setTabs, setTabFlows, selectTab, alert
+    case setWindowRootAgain, setTabs, moveTab, changeTabs, setTabFlows, selectTab, alert
 
     // Actions of the user.
     case windowBack, answer, tapTab, jump, swipeBack, swipeDown, endSwipe, cancelSwipe
