@@ -75,7 +75,8 @@ public struct ApplicationRouter: Routable {
     by next: @escaping @MainActor () -> NavigationCommand
   ) {
     let replacement: QueuedCommand.Replacement = {
-      route(next(), transition: transition, completion: $0)
+      let command = next()
+      return { route(command, transition: transition, completion: $0) }
     }
     route(
       command,

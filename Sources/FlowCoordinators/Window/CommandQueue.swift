@@ -391,10 +391,12 @@ package final class CommandQueue {
     }
   }
 
-  /// Submits what replaces a command, before the commands that wait.
+  /// Submits what replaces a command, before the commands that wait, and before those that a change asks for.
   private func replace(_ command: QueuedCommand) {
-    (position, isBetween) = (0, true)
-    command.replacement? { command.promise.fulfil($0) }
+    isBetween = true
+    let submit = command.replacement?()
+    position = 0
+    submit? { command.promise.fulfil($0) }
     (position, isBetween) = (nil, false)
     endWaiting()
     if let owner = command.owner { endIfRemoved(owner, .abandoned) }

@@ -17,9 +17,10 @@ package final class QueuedCommand {
   let isWanted: @MainActor () -> Bool
   let promise: Promise<NavigationOutcome>
 
-  /// Submits what runs in place of the command, when it is the command's turn.
+  /// Decides at the command's turn what runs in its place, and returns what submits that.
   let replacement: Replacement?
-  package typealias Replacement =
+  package typealias Replacement = @MainActor () -> Submission
+  package typealias Submission =
     @MainActor (_ completion: @escaping @MainActor (NavigationOutcome) -> Void) -> Void
 
   /// The presentables that the command removes from a container off screen.
