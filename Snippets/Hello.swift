@@ -14,7 +14,7 @@ struct HelloFeature: FeatureModule {
   }
 }
 
-// It starts with nothing, reports nothing, and needs one screen.
+// This coordinator starts with nothing, reports nothing, and needs one screen.
 final class HelloCoordinator: FeatureCoordinator<Void, Void, Factory<HelloScreen>> {
   override func start(with option: Void) { router.push(needs.assemble()) }
 }
