@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// What the journal says in the article about errors, if nothing happens on screen.
+/// What the journal says in the article about a screen on which nothing happens.
 @MainActor
 struct NothingHappensTests {
   @Test func `the journal says why a screen, a flow or a link did not appear`() throws {
