@@ -24,9 +24,9 @@ final class MailSplitController: UISplitViewController, SystemContainer {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The columns: only the list while UIKit has pushed the details on its stack, else both.
+  /// Both columns, except while UIKit has pushed the details on the list's stack: there, the window would find them twice.
   ///
-  /// Once the user has gone back from the details, it's both again, though only the list is visible.
+  /// Once the user has gone back from the details, it's both again, so that their flow lives on.
   var contents: [any Presentable] {
     let isOnList = viewController(for: .secondary)?.parent === viewController(for: .primary)
     return isOnList ? [list] : [list, details]
