@@ -355,7 +355,7 @@ struct StackTests {
     #expect(stack.has(next))
   }
 
-  @Test func `the wait for a missing path starts when the top screen has disappeared`() {
+  @Test func `we begin to wait for a missing path when the top screen has disappeared`() {
     let pages = test.show(2)
     stack.didAppear(pages[0])
     stack.didDisappear(pages[1])
@@ -390,7 +390,7 @@ struct StackTests {
     #expect(stack.setScreens(pages, transition: nil))
     #expect(!stack.hidesBottomBar)
   }
-  @Test func `the wait for a missing path restarts when the next top screen disappears`() {
+  @Test func `we wait for a missing path anew when the next top screen disappears`() {
     let pages = test.show(2)
     stack.didDisappear(pages[1])
     let next = Page()

@@ -51,7 +51,7 @@ struct DocCommentTests {
     #expect(page.text == "Orders, 3, no sign-in")
   }
 
-  @Test func `a flow reads the dependencies of its feature by name`() throws {
+  @Test func `the flow of the example opens the code page with a factory from needs`() throws {
     let window = NavigationWindow()
     let registry = try Registry { Login.Feature() }
     window.setRoot(registry.assemble(Login.LoginFlow.self, in: window))

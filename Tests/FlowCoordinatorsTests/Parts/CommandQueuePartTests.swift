@@ -55,7 +55,7 @@ struct CommandQueuePartTests {
     #expect(outcomes.all == [.completed, .completed] && !queue.isBusy)
   }
 
-  @Test func `a flow ends only after its last unit was reported as gone`() {
+  @Test func `a flow's last screen is reported as popped before the flow ends`() {
     let (child, screen) = (FakeFlow(below: flow), Screen())
     child.node.stack = stack
     submit(.push(Screen()), for: flow)

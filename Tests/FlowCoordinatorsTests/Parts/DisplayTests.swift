@@ -25,7 +25,7 @@ struct DisplayTests {
     #expect(display.look().isNew)
   }
 
-  @Test func `look reports a replaced root or modal as new`() {
+  @Test func `display.look() is new after the root or a modal was replaced`() {
     _ = system.setRoot(Screen(), transition: nil)
     _ = ledger.update(from: display)
     _ = system.setRoot(Screen(), transition: nil)
@@ -38,7 +38,7 @@ struct DisplayTests {
     #expect(display.look().isNew)
   }
 
-  @Test func `look reports a stack that was changed without a command as new`() {
+  @Test func `display.look() is new after a stack was changed without a command`() {
     let stack = system.makeStack()
     _ = system.setRoot(stack, transition: nil)
     _ = ledger.update(from: display)

@@ -138,7 +138,7 @@ struct LivesTests {
     #expect(await eventually { isExecuted })
   }
 
-  @Test func `a second promise for a flow replaces the first`() async {
+  @Test func `of two promises kept for a flow, only the second is delivered`() async {
     var executed: [Int] = []
     var lives: Lives? = Lives(ledger)
     let flow = FakeFlow()

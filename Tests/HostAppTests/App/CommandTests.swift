@@ -64,7 +64,7 @@
     }
 
     @Test(arguments: ["+17", "017", "-17", "17.0", "0x11"])
-    func `--open refuses a product number spelled another way`(_ number: String) throws {
+    func `--open refuses product numbers such as 017 and +17`(_ number: String) throws {
       let host = try Host.run(["--open", "shop://product/\(number)"])
       #expect(host.errors.contains("shop://product/\(number)"))
       #expect(host.code == 64)

@@ -3,7 +3,7 @@ import Testing
 
 /// Graphs of features of which no registry can be built.
 struct BrokenGraphTests {
-  @Test func `a graph of features that fit equals the graph of their registry`() throws {
+  @Test func `features without errors have the same graph with and without a registry`() throws {
     let features = [
       Cart { $0.screen(CartScreen.self, using: Store.self) { $0 } }.ports { _ in },
       Auth { $0.service(Store.self) { Token() } }.when(true),

@@ -338,7 +338,7 @@ struct AdoptionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a stack can be adopted while its delegate hears that a push has ended`(
+  func `a stack can be adopted in its delegate's didShow, or in a completion of the push`(
     _ isLate: Bool
   ) {
     let delegate = AdoptOnShow()
@@ -394,7 +394,7 @@ struct AdoptionTests {
     #expect(flow.tabs === tabs)
   }
 
-  @Test func `a second flow that adopts the same tabs gets the same object`() throws {
+  @Test func `a second flow that adopts a tab bar has the same tabs object as the first`() throws {
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers([UIViewController()], animated: false)
     let first = BaseCoordinator<Void, Int>(app.childContext).begun()

@@ -90,7 +90,7 @@ struct FoundByReviewTests {
     #expect(outcome == .completed)
   }
 
-  @Test func `a flow hears of a swipe on its modal that has another modal's delegate`() {
+  @Test func `a flow hears of a swipe, though its modal has the delegate of the modal below`() {
     let scene = Scene()
     let lower = UIViewController()
     let upper = UIViewController()

@@ -110,7 +110,7 @@ struct MadeControllerTests {
     #expect(window.visibleScreen === drawn)
   }
 
-  @Test func `adopted tabs show controllers made by the app`() {
+  @Test func `a tab that is set after adopting shows the controller that makeController returns`() {
     let tabs = tabs(of: UIViewController())
     uiWindow.rootViewController = tabs
     flow.adopt(tabs)
