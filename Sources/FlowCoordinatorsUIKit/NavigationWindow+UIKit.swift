@@ -1,5 +1,10 @@
 #if os(tvOS) || os(visionOS) || os(watchOS)
-  #error("FlowCoordinatorsUIKit supports iOS and Mac Catalyst; build it for no other platform")
+  #error(
+    """
+    FlowCoordinatorsUIKit supports iOS and Mac Catalyst only: \
+    add condition: .when(platforms: [.iOS, .macCatalyst]) to your target's dependency on it
+    """
+  )
 #endif
 
 #if canImport(UIKit)

@@ -174,13 +174,13 @@ struct NotesTests {
     #expect(plan.host == [])
     #expect(
       plan.notes.contains(
-        "All/Names.swift:2 calls a type of Cart Basket: write such a name for Loyalty, and copy the calls of "
-          + "Basket by hand."
+        "All/Names.swift:2 has a type alias Basket for a type of Cart: write one for Loyalty, and copy by hand "
+          + "what uses Basket."
       )
     )
   }
 
-  @Test func `a note says so if the example has no tests`() throws {
+  @Test func `if the copied feature has no tests, a note says to write them`() throws {
     var package = try ScratchPackage()
     let note = "Cart has no test target to copy: add tests for Loyalty yourself."
     #expect(try !plan(package).notes.contains(note))

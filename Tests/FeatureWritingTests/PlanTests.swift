@@ -740,8 +740,8 @@ struct PlanTests {
     #expect(found.text == "/App/Names.swift merge=union\n")
     #expect(
       found.notes.contains(
-        "Two branches that add a feature conflict in Package.swift. Put each element of its lists on a "
-          + "line, and .gitattributes can merge them by merge=union."
+        "Two branches that add a feature conflict in Package.swift. Put each element of its lists on its "
+          + "own line, and add '/Package.swift merge=union' to .gitattributes: then git keeps both."
       )
     )
   }

@@ -95,8 +95,8 @@ struct HostFiles {
     var notes: [String] = []
     for file in files {
       notes += try reader(of: file).foreignAliases().map { alias in
-        "\(path(of: file)):\(alias.line) calls a type of \(old.name) \(alias.name): write such a name for "
-          + "\(new.name), and copy the calls of \(alias.name) by hand."
+        "\(path(of: file)):\(alias.line) has a type alias \(alias.name) for a type of \(old.name): write one for "
+          + "\(new.name), and copy by hand what uses \(alias.name)."
       }
     }
     return notes

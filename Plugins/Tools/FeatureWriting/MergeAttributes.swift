@@ -30,8 +30,8 @@ struct MergeAttributes {
   var notes: [String] {
     isInRepository && !isManifestList
       ? [
-        "Two branches that add a feature conflict in Package.swift. Put each element of its lists on a "
-          + "line, and .gitattributes can merge them by merge=union."
+        "Two branches that add a feature conflict in Package.swift. Put each element of its lists on its "
+          + "own line, and add '/Package.swift merge=union' to .gitattributes: then git keeps both."
       ] : []
   }
 

@@ -49,7 +49,7 @@ public struct DeepLink: Hashable, Sendable {
   /// Reads a URL and its origin, if an app can own that origin.
   static func read(_ url: String) throws(DeepLinkError) -> (link: DeepLink, origin: LinkOrigin?) {
     func malformed(_ reason: String) -> DeepLinkError { DeepLinkError(text: url, reason: reason) }
-    guard url.utf8.count <= maximumLength else { throw malformed("it is too long") }
+    guard url.utf8.count <= maximumLength else { throw malformed(tooLong) }
     guard let colon = url.firstIndex(of: ":") else { throw malformed("it has no scheme") }
     guard url[..<colon].isScheme else { throw malformed("'\(url[..<colon])' is not a scheme") }
     let scheme = url[..<colon].lowercased()
@@ -97,13 +97,13 @@ public struct DeepLink: Hashable, Sendable {
     guard let text = payload["path"] else {
       throw DeepLinkError(
         text: "\(payload.keys.sorted())",
-        reason: "it has no 'link' and no 'path'"
+        reason: "the notification has only these keys, and neither 'link' nor 'path'"
       )
     }
     let query = payload.filter { $0.key != "path" }
     let length = query.reduce(text.utf8.count) { $0 + $1.key.utf8.count + $1.value.utf8.count }
     guard length <= Self.maximumLength else {
-      throw DeepLinkError(text: text, reason: "it is too long")
+      throw DeepLinkError(text: text, reason: Self.tooLong)
     }
     for (name, value) in query.sorted(by: { $0.key < $1.key })
     where Self.hasControls(name) || Self.hasControls(value) {
@@ -121,6 +121,7 @@ public struct DeepLink: Hashable, Sendable {
   }
 
   private static let maximumLength = 2_048
+  private static let tooLong = "it has more than \(maximumLength) bytes"
 
   private static func hasControls(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.properties.generalCategory == .control }

@@ -168,7 +168,19 @@ extension Refusal {
   /// What to do about it, for the journal; `nil` if the name of the case says it all.
   fileprivate var hint: String? {
     switch self {
-    case .alreadyShown: "create a new screen each time"
+    case .alreadyShown: "create a new screen each time, and give each tab its own id"
+    case .nothingToRemove:
+      "ignore it if the user may just have gone back; else print(window.coordinatorTree) says where your screens are"
+    case .noSuchTab: "call setTabs first, or compare the id with that of your TabItem"
+    case .flowEnded:
+      """
+      a task that goes on after the end: cancel it, or run it in hold { }; a stack that left the window: assemble a new \
+      flow; a flow that you move: set it in the new place first
+      """
+    case .platform:
+      """
+      another presentation may be under way: try again when it is over; with a supplementary column, show tripleSplit
+      """
     case .notOnScreen:
       """
       show the flow first, by setRoot, push, present, a TabItem or a link; if it fills tabs or a split view, return \
@@ -194,9 +206,7 @@ extension Refusal {
       fill the column by setColumns first, and never leave out the primary one; a compact column is there only in a \
       narrow window, and alone
       """
-    case .nothingToRemove, .notOnStack, .noSuchTab, .flowEnded, .guardClosed, .superseded,
-      .platform, .windowGone:
-      nil
+    case .notOnStack, .guardClosed, .superseded, .windowGone: nil
     }
   }
 }

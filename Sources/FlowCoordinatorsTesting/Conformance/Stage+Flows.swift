@@ -127,7 +127,7 @@ extension Stage {
 
   /// The result that a task has waited for.
   func result(of waiting: Waiting) async throws(ConformanceFailure) -> FlowResult<Int>? {
-    try await wait(for: "the task that waits goes on") { waiting.result != nil }
+    try await wait(for: "the task that awaits the result resumes") { waiting.result != nil }
     markReceived()
     return waiting.result
   }

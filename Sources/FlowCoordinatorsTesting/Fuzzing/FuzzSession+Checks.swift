@@ -149,8 +149,8 @@ extension FuzzSession {
 
   private func windowProblem() -> String? {
     guard let window, let system else { return nil }
-    if model.lacksAnswer { return "the platform was not asked for something; \(latest)" }
-    if !model.turns.isEmpty { return "a command had its turn that should not have" }
+    if model.lacksAnswer { return "the platform was asked for less than expected; \(latest)" }
+    if !model.turns.isEmpty { return "a command ran that should not run yet" }
     if !model.isMoving, let command = model.queue.first {
       let flow = command.flow.map { "of flow \($0)" } ?? "of the window"
       return "a command has had no turn: \(command.verb) \(flow)"

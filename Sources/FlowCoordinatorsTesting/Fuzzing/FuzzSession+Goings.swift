@@ -105,7 +105,7 @@ extension FuzzSession {
         },
         assemble: { [weak self] context -> (any Coordinator<Void, Int>, any Presentable) in
           guard let self, let unit = makeFlow(of: goal, context) else {
-            fatalError("a link opens a flow in a window that is gone")
+            fatalError("a link opens a flow that the fuzzer does not expect")
           }
           return unit
         },
@@ -124,7 +124,7 @@ extension FuzzSession {
   private func arrive(at goal: FuzzGoal) {
     catchUpAtRest()
     guard let going = coming.first, going.goal == goal, goal != .guarded || going.hasPassed else {
-      return problems.append("a going to \(goal) has its turn, and should not have")
+      return problems.append("a link or go to \(goal) ran before its turn")
     }
     coming.removeFirst()
     if goal == .unplaced, openFlow(of: goal) == nil {
@@ -236,7 +236,7 @@ extension FuzzSession {
       finding: { _ in nil },
       assemble: { [weak self] context -> (any Coordinator<Void, Int>, any Presentable) in
         guard let self, let unit = makeGuardingFlow(context) else {
-          fatalError("a guard asks in a window that is gone")
+          fatalError("a guard asks that the fuzzer does not expect")
         }
         return unit
       }

@@ -60,7 +60,9 @@ extension NavigationWindow {
         continue
       }
       if entry.location.container !== place.container || entry.location.modal !== place.modal {
-        problems.append("\(name) is at another place than the ledger says")
+        let seen = placeName(of: place.container, in: place.modal)
+        let known = placeName(of: entry.location.container, in: entry.location.modal)
+        problems.append("\(name) is in \(seen) on screen, and in \(known) according to the ledger")
       }
       let keeper = (entry.presentable as? any SystemContainer)?.keeper as? Keeper
       if let keeper, keeper.owner !== entry.owner {
@@ -91,9 +93,17 @@ extension NavigationWindow {
     let counted = owners.values.reduce(0) { $0 + ledger.countUnits(of: $1) }
     let units = shown.count { !($0 is any SystemContainer) }
     if counted != units, owned == Set(places.keys) {
-      problems.append("\(counted) units are counted, and \(units) screens are shown")
+      problems.append("the ledger counts \(counted) screens, and \(units) are shown")
     }
     return problems
+  }
+
+  /// The name of a place on screen, such as "TabsController of the root".
+  private func placeName(of container: (any SystemContainer)?, in modal: (any Presentable)?)
+    -> String
+  {
+    let top = modal.map { "the modal \($0.name)" } ?? "the root"
+    return container.map { "\($0.name) of \(top)" } ?? top
   }
 }
 

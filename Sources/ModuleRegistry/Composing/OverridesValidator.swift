@@ -177,7 +177,7 @@ struct OverridesValidator {
       else { return ["fix: \(placing(flow))"] }
       return [
         "declared by \(site(lost).owner), which is replaced \(site(replacement).origin)",
-        "fix: leave \(KeyName(lost.key).short) as it is, or replace what goes to the flow",
+        "fix: do not replace \(KeyName(lost.key).short), or replace what the flow is reached from, too",
       ]
     }
   }

@@ -68,17 +68,17 @@ struct DeepLinkTests {
   @Test func `a link of any length is either read or refused`() {
     let long = "shop://" + String(repeating: "a", count: 100_000)
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: long) }
-    #expect(error?.reason == "it is too long")
+    #expect(error?.reason == "it has more than 2048 bytes")
     #expect(error?.text.count == 203)
     let path = #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": long]) }
-    #expect(path?.reason == "it is too long")
+    #expect(path?.reason == "it has more than 2048 bytes")
   }
 
   @Test func `a link of 2,048 bytes is read, and one byte more is refused`() throws {
     let longest = "shop://" + String(repeating: "a", count: 2_048 - 7)
     #expect(try DeepLink(url: longest).path.count == 1)
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: longest + "a") }
-    #expect(error?.reason == "it is too long")
+    #expect(error?.reason == "it has more than 2048 bytes")
   }
 
   @Test func `a notification's link or path is read`() throws {
@@ -106,7 +106,7 @@ struct DeepLinkTests {
     }
     #expect(
       error?.description
-        == #"'["body", "title"]' is not a deep link: it has no 'link' and no 'path'"#
+        == #"'["body", "title"]' is not a deep link: the notification has only these keys, and neither 'link' nor 'path'"#
     )
     #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": "/"]) }
   }
@@ -114,9 +114,12 @@ struct DeepLinkTests {
   @Test(arguments: [
     (["b": "\u{0}"], "'b' has a control character"),
     (["b\u{7f}": "1"], "'b\u{7f}' has a control character"),
-    (["b": String(repeating: "x", count: 5_000_000)], "it is too long"),
-    ([String(repeating: "x", count: 5_000_000): ""], "it is too long"),
-    (Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", "1") }), "it is too long"),
+    (["b": String(repeating: "x", count: 5_000_000)], "it has more than 2048 bytes"),
+    ([String(repeating: "x", count: 5_000_000): ""], "it has more than 2048 bytes"),
+    (
+      Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", "1") }),
+      "it has more than 2048 bytes"
+    ),
   ])
   func `a notification's payload has the same limits as a URL`(
     _ query: [String: String],

@@ -41,14 +41,16 @@ struct ReportsTests {
     }
     reports.onEntry = { received.append("app \($0)") }
     reports.report(.shown, of: entry)
-    reports.record(.refused(.flowEnded), owner: flow, named: Listener.self)
+    reports.record(.refused(.windowGone), owner: flow, named: Listener.self)
     #expect(
       received == [
         "observer 1 FakeFlow shown Screen", "app 1 FakeFlow shown Screen",
-        "observer 2 Listener refused: flowEnded", "app 2 Listener refused: flowEnded",
+        "observer 2 Listener refused: windowGone", "app 2 Listener refused: windowGone",
       ]
     )
-    #expect(reports.journal.description == "1 FakeFlow shown Screen\n2 Listener refused: flowEnded")
+    #expect(
+      reports.journal.description == "1 FakeFlow shown Screen\n2 Listener refused: windowGone"
+    )
     reports.onEntry = nil
     reports.report(.dismissAttempted, of: entry)
     #expect(received.count == 5)

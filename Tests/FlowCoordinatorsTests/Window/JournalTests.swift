@@ -37,7 +37,8 @@ struct JournalTests {
       window.journal.description == """
         1 SubjectCoordinator shown Screen
         2 DeepLinker redacted
-        3 SubjectCoordinator pop refused: nothingToRemove
+        3 SubjectCoordinator pop refused: nothingToRemove (ignore it if the user may just have gone back; else \
+        print(window.coordinatorTree) says where your screens are)
         4 DeepLinker unknown link /orders/8
         """
     )
@@ -90,7 +91,8 @@ struct JournalTests {
         2 SubjectCoordinator shown Screen
         3 SubjectCoordinator finished
         4 SubjectCoordinator dismissed(interactively: false) Screen
-        5 SubjectCoordinator pop refused: nothingToRemove
+        5 SubjectCoordinator pop refused: nothingToRemove (ignore it if the user may just have gone back; else \
+        print(window.coordinatorTree) says where your screens are)
         6 SubjectCoordinator shown Screen
         7 SubjectCoordinator dismiss attempted
         8 SubjectCoordinator cannot remove a child that it does not have: SubjectCoordinator
@@ -102,7 +104,10 @@ struct JournalTests {
   }
 
   @Test(arguments: [
-    (Refusal.alreadyShown, "alreadyShown (create a new screen each time)"),
+    (
+      Refusal.alreadyShown,
+      "alreadyShown (create a new screen each time, and give each tab its own id)"
+    ),
     (.alreadyPresenting, "alreadyPresenting (dismiss what is presented there first)"),
     (
       .atRoot,
@@ -120,7 +125,22 @@ struct JournalTests {
       there only in a narrow window, and alone)
       """
     ),
-    (.noSuchTab, "noSuchTab"),
+    (.noSuchTab, "noSuchTab (call setTabs first, or compare the id with that of your TabItem)"),
+    (
+      .flowEnded,
+      """
+      flowEnded (a task that goes on after the end: cancel it, or run it in hold { }; a stack that left the window: \
+      assemble a new flow; a flow that you move: set it in the new place first)
+      """
+    ),
+    (
+      .platform,
+      """
+      platform (another presentation may be under way: try again when it is over; with a supplementary column, show \
+      tripleSplit)
+      """
+    ),
+    (.windowGone, "windowGone"),
   ])
   func `a refusal in the journal says what to do, unless its name is enough`(
     _ refusal: Refusal,

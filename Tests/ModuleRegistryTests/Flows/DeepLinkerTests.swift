@@ -217,7 +217,11 @@ struct DeepLinkerTests {
     #expect(outcomes == [.opened, error.map { .malformed($0) }])
     #expect(
       window.journal.entries.last?.event
-        == .link(#"'["title"]' is not a deep link: it has no 'link' and no 'path'"#)
+        == .link(
+          """
+          '["title"]' is not a deep link: the notification has only these keys, and neither 'link' nor 'path'
+          """
+        )
     )
   }
 

@@ -581,7 +581,7 @@ struct DerivedDestinationTests {
         provided by Feature at Orders/Orders.swift:3
         reached from coordinator 'ModuleRegistryTests.ProfileFlow' of Profile at Profile/Profile.swift:1
         declared by Feature at Orders/Orders.swift:4, which is replaced at Tests/Tests.swift:9
-        fix: leave Routes as it is, or replace what goes to the flow
+        fix: do not replace Routes, or replace what the flow is reached from, too
       """
     #expect(
       errorText(overriding: base) {
