@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// A coordinator that you create yourself, you wrap:
+/// Wrap a coordinator that you create yourself:
 ///
 /// ```swift
 /// let editor = AssembledFlow(EditorCoordinator(childContext), startingWith: draft)

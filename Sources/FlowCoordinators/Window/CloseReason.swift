@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Often you only need to know whether it finished: `if case .finished(let number) = result`. You also find the reasons in
-/// the window's journal, with each screen that has left.
+/// the window's journal, for each screen that has left.
 public enum CloseReason: Hashable, Sendable {
   /// The user went back, or your code popped it.
   case popped

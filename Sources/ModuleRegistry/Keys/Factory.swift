@@ -2,7 +2,7 @@ public import Synchronization
 
 /// Makes a new screen, flow or object each time you call `assemble`.
 ///
-/// Your cart opens a row in a screen, and lets the user sign in by a flow that it can't import. For each it has a factory:
+/// Your cart opens a row in a screen, and lets the user sign in by a flow that it can't import. It has a factory for each:
 ///
 /// ```swift
 /// router.push(needs.line.assemble(with: row))                         // a new screen, for this row
