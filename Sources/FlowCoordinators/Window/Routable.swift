@@ -129,8 +129,9 @@ extension Routable {
   ///
   /// - Parameters:
   ///   - transition: the transition, used once; `nil` is the platform's default.
-  ///   - change: called at most once, on the main actor, when the commands before it have run; not if the flow has
-  ///     ended by then. Flows that it adds are started then.
+  ///   - change: called at most once, on the main actor, when the commands before it have run. If the flow has ended
+  ///     by then, it isn't called. Flows that it adds are started right after it, and what it asks a router for comes
+  ///     behind it.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func changeTabs(
     transition: TransitionStyle? = nil,
@@ -226,8 +227,9 @@ extension Routable {
   ///
   /// - Parameters:
   ///   - transition: the transition, used once; `nil` is the platform's default.
-  ///   - change: called at most once, on the main actor, when the commands before it have run; not if the flow has
-  ///     ended by then. Flows that it adds are started then.
+  ///   - change: called at most once, on the main actor, when the commands before it have run. If the flow has ended
+  ///     by then, it isn't called. Flows that it adds are started right after it, and what it asks a router for comes
+  ///     behind it.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func changeColumns(
     transition: TransitionStyle? = nil,
