@@ -23,7 +23,7 @@ struct NothingHappensTests {
       window.journal.description == """
         1 KioskCoordinator shown KioskPage
         2 KioskCoordinator shown PaperPage
-        3 KioskCoordinator push refused: alreadyShown (create a new screen each time)
+        3 KioskCoordinator push refused: alreadyShown (create a new screen each time, and give each tab its own id)
         4 CounterCoordinator shown CounterPage
         5 CounterCoordinator dismissed(interactively: false) CounterPage
         6 CounterCoordinator closed: dismissed(interactively: false)

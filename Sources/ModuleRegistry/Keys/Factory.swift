@@ -12,7 +12,7 @@ public import Synchronization
 /// ```
 ///
 /// You get a factory for each screen, flow or ``FactoryKey`` that you list after `using:`. Here they're in the `needs` of a
-/// ``FeatureCoordinator``, `(line: Factory<LineScreen>, signIn: Factory<SignIn>)`.
+/// `FeatureCoordinator`, `(line: Factory<LineScreen>, signIn: Factory<SignIn>)`.
 ///
 /// - It's a small value: store it or pass it on, and call it on the main actor.
 /// - What it makes is yours; the registry doesn't keep it.
